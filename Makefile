@@ -72,7 +72,7 @@ sanitize: setup
 measure-structure:
 	@scripts/measure-structure $(ARGS)
 
-## lint: check the format of sources and scripts, and the types of the page platform's modules (installs node-typescript)
+## lint: check the format of sources and scripts, and the types of JavaScript (installs node-typescript)
 lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	@scripts/lint-scripts

@@ -69,7 +69,12 @@ let package = Package(
     library("SourceText", ["BridgeContract", yams]),
     library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     library("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
-    library("Flows", ["AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("FlowGoldens", ["SourceText", "TerminalModel"]),
+    library(
+      "Flows",
+      ["FlowGoldens", "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("CrashTesting", ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
 
     // Page side.
     library("EngineContract", ["PageWire", "CPageProcess"]),
@@ -86,21 +91,32 @@ let package = Package(
     library(
       "ShellRuntime",
       ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess", "CSignature"]),
+    library("PageReplay", ["ShellRuntime", "ShellCore", "PageWire", "TerminalModel"]),
     library("TerminalNcurses", ["TerminalModel", "CNcurses"]),
     library(
       "ShellSession",
       [
-        "ShellRuntime", "ShellScreen", "TerminalNcurses", "Flows", "AppManifest", "SourceText", "ShellCore", "PageWire",
-        "BridgeContract", "TerminalModel", "CAppTemplate",
+        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "Flows", "AppManifest", "SourceText", "ShellCore",
+        "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
+      ]),
+    library(
+      "CrashTestSession",
+      [
+        "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "SourceText", "ShellCore",
       ]),
     library(
       "Benchmarks",
-      ["ShellSession", "ShellRuntime", "Flows", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CBench"]),
+      [
+        "ShellSession", "PageReplay", "ShellRuntime", "Flows", "ShellCore", "PageWire", "BridgeContract",
+        "TerminalModel",
+        "CBench",
+      ]),
     .executableTarget(
       name: "hull",
       dependencies: [
-        "ShellSession", "Benchmarks", "ShellRuntime", "TerminalNcurses", "ShellScreen", "ShellCore", "Flows",
-        "SourceText", "BridgeContract", "TerminalModel",
+        "CrashTestSession", "CrashTesting", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
+        "TerminalNcurses",
+        "ShellScreen", "ShellCore", "Flows", "SourceText", "BridgeContract", "TerminalModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -110,7 +126,9 @@ let package = Package(
       name: "hull-picture", dependencies: ["ShellScreen", "TerminalModel", "CPango"], swiftSettings: strict),
 
     // Tests only.
-    library("ShellTestKit", ["ShellCore", .product(name: "CustomDump", package: "swift-custom-dump")]),
+    library(
+      "ShellTestKit",
+      ["ShellCore", "BridgeContract", "DocumentTestKit", .product(name: "CustomDump", package: "swift-custom-dump")]),
     library("SystemTestKit", ["CPseudoTerminal"]),
     library("DocumentTestKit"),
     library("RandomTestKit"),
@@ -120,7 +138,8 @@ let package = Package(
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel", "RandomTestKit"]),
     tests(
       "ShellCoreTests",
-      ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit", "RandomTestKit"]),
+      ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit", "RandomTestKit"],
+      exclude: ["Records"]),
     tests(
       "WebDocumentTests", ["WebDocument", "TerminalModel", "DocumentTestKit", "RandomTestKit"],
       exclude: ["Layout/Pages", "Layout/Boxes"]),
@@ -138,6 +157,10 @@ let package = Package(
       ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
       exclude: ["Fixtures"]),
     tests(
+      "CrashTestingTests", ["CrashTesting", "Flows", "ShellCore", "TerminalModel", "DocumentTestKit"],
+      exclude: ["Fixtures"]),
+    tests("LineModeTests", ["LineMode", "Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
+    tests(
       "EmbeddedEngineTests",
       [
         "EmbeddedEngine", "EngineContract", "PageTestKit", "WebDocument", "PageWire", "BridgeContract", "TerminalModel",
@@ -150,14 +173,15 @@ let package = Package(
     tests(
       "PageProcessTests",
       [
-        "CProcess", "ShellRuntime", "ShellCore", "PageWire", "TerminalModel", "CPseudoTerminal", "SystemTestKit",
+        "CProcess", "PageReplay", "ShellRuntime", "ShellCore", "PageWire", "TerminalModel", "CPseudoTerminal",
+        "SystemTestKit",
         "hull-page",
       ]),
     tests("ShellRuntimeTests", ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "SystemTestKit"]),
     tests(
       "ShellSessionTests",
       [
-        "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "SourceText", "PageWire",
+        "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "SourceText", "PageWire",
         "BridgeContract", "TerminalModel", "SystemTestKit", "DocumentTestKit", "hull-page",
       ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

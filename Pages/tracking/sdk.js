@@ -1,6 +1,6 @@
 // A small analytics SDK, in the four ways in which such SDKs have worked with an app. The names are theirs.
 
-const sdk = {
+const sdk = /** @type {any} */ ({
   server: "http://collect.test/direct",
   /// Whose events the app must take before the page leaves them to it.
   app: "http://collect.test/app",
@@ -31,7 +31,7 @@ const sdk = {
     }).catch(() => {});
   },
   count: 0,
-};
+});
 
 /// What the app calls, under the first two schemes and the third.
 function listenToApp() {

@@ -1,4 +1,5 @@
 import Flows
+import PageReplay
 import ShellRuntime
 import ShellSession
 
@@ -9,7 +10,7 @@ enum ReplayCacheBench {
     -> [Double]
   {
     var options = FlowSuite.Options()
-    options.usesReplayCache = remembers
+    if remembers { options.makePageSource = { PageReplayCache(start: $0) } }
     options.usesZygote = usesZygote
     var samples: [Double] = []
     var failed = false

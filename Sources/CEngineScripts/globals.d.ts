@@ -1,7 +1,7 @@
 // The globals that scripts use without an import, besides those of lib.es2022: bundles.json lists them all.
 
 /// The page's window.
-declare const window: typeof globalThis & Record<string, any>;
+declare const window: typeof globalThis & import("./scripts/event-target.js").EventTarget & Record<string, any>;
 
 /// The host bindings of pages, and those of flow scripts.
 declare const native: HostBindings;
@@ -28,6 +28,10 @@ interface Error {
 }
 interface PromiseConstructor {
   withResolvers(): { promise: Promise<any>; resolve(value?: unknown): void; reject(reason?: unknown): void };
+}
+interface ObjectConstructor {
+  /// For properties that exist.
+  getOwnPropertyDescriptor(object: any, key: PropertyKey): any;
 }
 interface ArrayBuffer {
   transfer(length?: number): ArrayBuffer;

@@ -1,7 +1,7 @@
 import PageWire
 
 /// A document of a view, from its opening until it is replaced or discarded.
-public protocol EnginePage: AnyObject {
+package protocol EnginePage: AnyObject {
   /// Opens the document; called once, before everything else.
   func open(_ opening: DocumentOpening) -> CommandStatus
 

@@ -1,7 +1,7 @@
 import PageWire
 
 /// A page engine, which creates live pages from documents. It runs on the page process's only thread.
-public protocol PageEngine: AnyObject {
+package protocol PageEngine: AnyObject {
   /// The engine's name, for instance `embedded (JavaScriptCore)`.
   var name: String { get }
 
@@ -21,7 +21,7 @@ public protocol PageEngine: AnyObject {
 }
 
 /// The reason for which a host's loop ended.
-public enum HostExitReason: Equatable, Sendable {
+package enum HostExitReason: Equatable, Sendable {
   /// The shell closed the socket.
   case disconnected
   /// The shell violated the protocol.

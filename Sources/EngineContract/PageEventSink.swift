@@ -1,7 +1,7 @@
 import PageWire
 
 /// The receiver of a page's events.
-public protocol PageEventSink: AnyObject {
+package protocol PageEventSink: AnyObject {
   func report(_ event: PageEvent)
 
   /// Opens a dialog and blocks until it is answered; nil when the page has to end.

@@ -2,7 +2,7 @@ import PageWire
 
 /// The command loop of a page process: reads commands, lets an engine's pages perform them, and settles each exactly
 /// once, in the order of the commands.
-public final class PageHost {
+package final class PageHost {
   private struct View {
     var page: any EnginePage
     var eventSink: ViewEventSink
@@ -37,14 +37,14 @@ public final class PageHost {
   /// - Parameters:
   ///   - socket: the connected stream socket to the shell.
   ///   - branches: whether the shell may request copies of this process while all commands are settled.
-  public init(engine: any PageEngine, socket: Int32, branches: Bool = false) {
+  package init(engine: any PageEngine, socket: Int32, branches: Bool = false) {
     self.engine = engine
     self.socket = PageSocket(descriptor: socket, branches: branches)
     outgoing.reserveCapacity(64 << 10)
   }
 
   /// Serves until the shell disconnects or violates the protocol.
-  public func run() -> HostExitReason {
+  package func run() -> HostExitReason {
     ScriptWatchdog.start()
     engine.prepare()
     report(
@@ -76,31 +76,28 @@ public final class PageHost {
   private func serve(_ envelope: CommandEnvelope) {
     // Discards a late stop request for a script that has ended.
     _ = StopRequest.consume()
-    switch envelope.command {
-    case .openDocument(let opening): settle(envelope, open(opening, envelope))
-    case .closeView:
-      views.removeValue(forKey: envelope.view)?.page.close()
+    guard !envelope.command.isHandledByHost else { return handle(envelope) }
+    // Drops commands for earlier generations.
+    guard let view = views[envelope.view], view.generation == envelope.generation else {
       settle(envelope, CommandStatus())
-    case .suspendDocument:
-      suspend(envelope)
-      settle(envelope, CommandStatus())
-    case .resumeDocument(let resumption): settle(envelope, resume(resumption, envelope))
-    case .discardDocument(let generation):
-      suspended[envelope.view]?.removeValue(forKey: generation)?.page.close()
-      settle(envelope, CommandStatus())
-    case .answerDialog:
-      // The page was replaced while the answer was in transit.
-      settle(answer: envelope)
-    case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .deliverResource,
-      .traverse, .tapNavigationBarItem, .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe,
-      .deliverService, .setDevice, .swipe, .longPress, .deliverScreenEvent:
-      // Drops commands for earlier generations.
-      guard let view = views[envelope.view], view.generation == envelope.generation else {
-        settle(envelope, CommandStatus())
-        return
-      }
-      settle(envelope, view.page.perform(envelope.command))
+      return
     }
+    settle(envelope, view.page.perform(envelope.command))
+  }
+
+  private func handle(_ envelope: CommandEnvelope) {
+    if case .openDocument(let opening) = envelope.command { return settle(envelope, open(opening, envelope)) }
+    if case .resumeDocument(let resumption) = envelope.command {
+      return settle(envelope, resume(resumption, envelope))
+    }
+    // The page was replaced while the answer was in transit.
+    if case .answerDialog = envelope.command { return settle(answer: envelope) }
+    if case .closeView = envelope.command { views.removeValue(forKey: envelope.view)?.page.close() }
+    if case .suspendDocument = envelope.command { suspend(envelope) }
+    if case .discardDocument(let generation) = envelope.command {
+      suspended[envelope.view]?.removeValue(forKey: generation)?.page.close()
+    }
+    settle(envelope, CommandStatus())
   }
 
   private func open(_ opening: DocumentOpening, _ envelope: CommandEnvelope) -> CommandStatus {

@@ -2,7 +2,7 @@ import CPageProcess
 
 /// Restrictions of this process before the first page: pages are untrusted code, and their data comes only from the
 /// socket.
-public enum ProcessLimits {
+package enum ProcessLimits {
   /// JavaScriptCore reads system information, one file at a time, and its helper threads may wait on descriptors of
   /// their own.
   private static let spareDescriptors: Int32 = 16
@@ -19,7 +19,7 @@ public enum ProcessLimits {
   /// The number of threads is not limited: the system's limit counts all processes of a user, and JavaScriptCore needs
   /// its helper threads. The memory is limited by the shell when it simulates an out-of-memory death.
   /// - Parameter descriptor: the highest one in use.
-  public static func tighten(keeping descriptor: Int32) {
+  package static func tighten(keeping descriptor: Int32) {
     exitWithShell()
     hull_page_refuse_new_privileges()
     hull_page_limit_core_dumps()

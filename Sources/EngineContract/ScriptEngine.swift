@@ -2,7 +2,7 @@ import PageWire
 
 /// An engine that evaluates the scripts of flows, one flow at a time and one script at a time. It runs on the script
 /// process's only thread.
-public protocol ScriptEngine: AnyObject {
+package protocol ScriptEngine: AnyObject {
   /// The engine's name, for instance `embedded (JavaScriptCore)`.
   var name: String { get }
 
@@ -14,7 +14,7 @@ public protocol ScriptEngine: AnyObject {
 }
 
 /// The receiver of a script's events and blocking requests.
-public protocol ScriptEventSink: AnyObject {
+package protocol ScriptEventSink: AnyObject {
   func report(_ event: ScriptEvent)
   func loadFile(_ request: ScriptFileRequest) -> ScriptFileResponse
   func sendRequest(_ request: ScriptHTTPRequest) -> ScriptHTTPResponse

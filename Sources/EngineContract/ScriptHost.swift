@@ -2,20 +2,20 @@ import PageWire
 
 /// The command loop of a script process: evaluates scripts for the shell, and requests files and HTTP responses from
 /// it.
-public final class ScriptHost: ScriptEventSink {
+package final class ScriptHost: ScriptEventSink {
   private let engine: any ScriptEngine
   private let socket: PageSocket
   private var reader = WireReader()
   private var end: HostExitReason?
 
   /// - Parameter socket: the connected stream socket to the shell.
-  public init(engine: any ScriptEngine, socket: Int32) {
+  package init(engine: any ScriptEngine, socket: Int32) {
     self.engine = engine
     self.socket = PageSocket(descriptor: socket)
   }
 
   /// Serves until the shell disconnects or violates the protocol.
-  public func run() -> HostExitReason {
+  package func run() -> HostExitReason {
     ScriptWatchdog.start()
     report(.didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)))
     while let command = nextCommand() {
@@ -29,7 +29,7 @@ public final class ScriptHost: ScriptEventSink {
     return end ?? .disconnected
   }
 
-  public func report(_ event: ScriptEvent) {
+  package func report(_ event: ScriptEvent) {
     do throws(WireViolation) {
       send(try WireCodec.encode(event))
     } catch {
@@ -50,7 +50,7 @@ public final class ScriptHost: ScriptEventSink {
     }
   }
 
-  public func loadFile(_ request: ScriptFileRequest) -> ScriptFileResponse {
+  package func loadFile(_ request: ScriptFileRequest) -> ScriptFileResponse {
     guard let reply = performRequest(.didRequestFile(request)) else { return .failure("the shell has disconnected") }
     switch reply {
     case .failed(let violation): return .failure("the name is too large: \(violation)")
@@ -59,7 +59,7 @@ public final class ScriptHost: ScriptEventSink {
     }
   }
 
-  public func sendRequest(_ request: ScriptHTTPRequest) -> ScriptHTTPResponse {
+  package func sendRequest(_ request: ScriptHTTPRequest) -> ScriptHTTPResponse {
     guard let reply = performRequest(.didRequestHTTP(request)) else { return .failure("the shell has disconnected") }
     switch reply {
     case .failed(let violation): return .failure("the request is too large: \(violation)")

@@ -2,13 +2,13 @@ import CPageProcess
 
 /// The shell's request to stop the running script. It is a signal, because a busy page does not read its socket; an
 /// engine polls it while a script runs.
-public enum StopRequest {
+package enum StopRequest {
   /// Milliseconds between two polls while a script runs.
-  public static let interval: Double = 250
+  package static let interval: Double = 250
 
   /// Installs the signal handler; called once, before the first page.
-  public static func listen() { hull_page_install_stop_handler() }
+  package static func listen() { hull_page_install_stop_handler() }
 
   /// Returns whether a request was received since the last call.
-  public static func consume() -> Bool { hull_page_stop_requested() != 0 }
+  package static func consume() -> Bool { hull_page_stop_requested() != 0 }
 }

@@ -11,9 +11,9 @@ import CPageProcess
 /// It prepares the engine once, and forks itself for each page process that the shell requests: the engine's state,
 /// which takes tens of milliseconds and megabytes, is available at once and shared copy-on-write. It opens no user's
 /// page. Each request is one socket on the control socket; the reply is the id of the new process.
-public final class Zygote {
+package final class Zygote {
   /// The reason for which the loop ended.
-  public enum ExitReason {
+  package enum ExitReason {
     /// This is a new page process; its socket has the descriptor of the control socket.
     case forked
     /// The shell has disconnected.
@@ -34,14 +34,14 @@ public final class Zygote {
   /// - Parameters:
   ///   - control: the connected stream socket to the shell.
   ///   - branches: whether its page processes can be forked themselves: they get no threads then.
-  public init(engine: any PageEngine, control: Int32, branches: Bool = false) {
+  package init(engine: any PageEngine, control: Int32, branches: Bool = false) {
     self.engine = engine
     self.control = control
     self.branches = branches
   }
 
   /// Serves until the shell disconnects; also returns in each forked process.
-  public func run() -> ExitReason {
+  package func run() -> ExitReason {
     engine.prepare()
     // The first page must not wait for the warm-up, nor share the processors with it. All others come after its first
     // step; further steps run whenever the zygote is idle.

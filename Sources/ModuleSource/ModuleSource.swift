@@ -1,12 +1,12 @@
 /// Transforms source text for an engine without modules: import and export declarations are extracted, and the rest
 /// becomes a function body.
-public enum ModuleSource {
+package enum ModuleSource {
   /// Parses a module.
   /// - Parameters:
   ///   - units: the source text in UTF-16.
   ///   - detached: names of properties of an object scope, whose calls get no receiver.
   /// - Throws: the first early error; errors that the engine's parser detects are left to it.
-  public static func parseModule(_ units: [UInt16], detached: Set<String> = []) throws(SourceError) -> ModuleSyntax {
+  package static func parseModule(_ units: [UInt16], detached: Set<String> = []) throws(SourceError) -> ModuleSyntax {
     var lexer = SourceLexer(units, isModule: true)
     lexer.run()
     if let error = lexer.error { throw error }
@@ -16,7 +16,7 @@ public enum ModuleSource {
 
   /// Renames `import` in the dynamic imports of a classic script; nil without dynamic imports.
   /// - Parameter name: six letters, so that columns do not change.
-  public static func renameDynamicImports(in units: [UInt16], to name: String) -> [UInt16]? {
+  package static func renameDynamicImports(in units: [UInt16], to name: String) -> [UInt16]? {
     var lexer = SourceLexer(units, isModule: false)
     lexer.run()
     // The engine's parser reports syntax errors.

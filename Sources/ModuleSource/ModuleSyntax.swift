@@ -1,54 +1,54 @@
 /// The imports and exports of a module (ECMA-262, section 16.2), and its text as a function body.
-public struct ModuleSyntax: Equatable, Sendable {
+package struct ModuleSyntax: Equatable, Sendable {
   /// A module request.
-  public struct Request: Hashable, Sendable {
-    public var specifier: String
+  package struct Request: Hashable, Sendable {
+    package var specifier: String
     /// The import attribute `type`; empty without one.
-    public var type: String
+    package var type: String
   }
 
   /// An export of another module, or its namespace object.
-  public enum Source: Equatable, Sendable {
+  package enum Source: Equatable, Sendable {
     case export(String)
     case namespace
   }
 
   /// An import binding.
-  public struct Import: Equatable, Sendable {
-    public var local: String
+  package struct Import: Equatable, Sendable {
+    package var local: String
     /// The index of the request.
-    public var request: Int
-    public var source: Source
+    package var request: Int
+    package var source: Source
   }
 
-  public struct LocalExport: Equatable, Sendable {
-    public var exported: String
-    public var local: String
+  package struct LocalExport: Equatable, Sendable {
+    package var exported: String
+    package var local: String
     /// Whether the binding is constant after the module's evaluation.
-    public var isConstant: Bool
+    package var isConstant: Bool
   }
 
-  public struct IndirectExport: Equatable, Sendable {
-    public var exported: String
-    public var request: Int
-    public var source: Source
+  package struct IndirectExport: Equatable, Sendable {
+    package var exported: String
+    package var request: Int
+    package var source: Source
   }
 
-  public var requests: [Request] = []
-  public var imports: [Import] = []
-  public var localExports: [LocalExport] = []
-  public var indirectExports: [IndirectExport] = []
+  package var requests: [Request] = []
+  package var imports: [Import] = []
+  package var localExports: [LocalExport] = []
+  package var indirectExports: [IndirectExport] = []
   /// The requests of `export *`.
-  public var starExports: [Int] = []
+  package var starExports: [Int] = []
   /// Whether the text contains `await`; only a parser can tell whether at the top level.
-  public var containsAwait = false
+  package var containsAwait = false
   /// The text without import and export declarations. Lines and the columns of the remaining code are unchanged.
-  public var body: [UInt16] = []
+  package var body: [UInt16] = []
 
   /// The replacement of `import` in dynamic imports, with the same length.
-  public static let importName = "\u{131}mport"
+  package static let importName = "\u{131}mport"
   /// The replacement of `import.meta`, with the same length.
-  public static let metaName = "\u{131}mport\u{B7}meta"
+  package static let metaName = "\u{131}mport\u{B7}meta"
   /// The binding of an anonymous default export.
-  public static let defaultName = "\u{131}default"
+  package static let defaultName = "\u{131}default"
 }

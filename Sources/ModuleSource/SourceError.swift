@@ -1,10 +1,10 @@
 /// A syntax error of the source text: an early error of ECMA-262.
-public struct SourceError: Error, Equatable, Sendable {
+package struct SourceError: Error, Equatable, Sendable {
   /// The message for the console.
-  public var message: String
+  package var message: String
   /// The one-based line and column.
-  public var line: Int
-  public var column: Int
+  package var line: Int
+  package var column: Int
 
   init(_ message: String, at offset: Int, in units: [UInt16]) {
     self.message = message

@@ -100,12 +100,6 @@ package enum RuntimeLimits {
   package static let zygoteFailures = 3
   /// Consecutive failures of page processes after which no more spares are started.
   package static let spareFailures = 3
-  /// Snapshot processes of one warm engine.
-  package static let snapshots = 16
-  /// Milliseconds of work after which a page process is worth a snapshot, which takes a few.
-  package static let snapshotWork: Double = 60
-  /// Approximate size of a replay cache in bytes; it is emptied when it exceeds the limit.
-  package static let replayCacheBytes = 512 << 20
   /// Bytes of cached app files in a warm engine.
   package static let fileCacheBytes = 32 << 20
   /// Milliseconds after a change within which another change may have the same time stamp.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CrashTestSession
+import CrashTesting
 import Flows
 import Foundation
 import ShellCore
@@ -56,14 +58,7 @@ struct CrashTestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Test only the points with these numbers, for example 3,17-20.", valueName: "points"))
   var at: String?
 
-  @Option(help: ArgumentHelp("Write the results as JSON.", valueName: "file"), completion: .file())
-  var json: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Write an HTML report with a screenshot of every kind of outcome.", valueName: "folder"),
-    completion: .directory)
-  var html: String?
+  @OptionGroup var reports: CrashReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -114,13 +109,14 @@ struct CrashTestCommand: ParsableCommand {
       throw CheckFailure(status: 2)
     }
     guard suite.count > 0 else { throw SessionError(.badInput, "no flow has the requested tags") }
-    try CrashTestFiles.create(json: json, html: html)
+    let files = CrashTestFiles(paths: reports.paths, printed: reports.format.map(\.format))
+    try files.create()
     var outcomes: [CrashTestSuite.Outcome] = []
     var line = CrashTestProgressLine()
     defer { line.clear() }
     do throws(SessionError) {
       try suite.run(
-        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, artifacts: html != nil,
+        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, artifacts: files.needsArtifacts,
         progress: { line.show($0) }, interruption: line.isOnTerminal ? TerminationRequest() : nil
       ) { outcome in
         outcomes.append(outcome)
@@ -132,7 +128,8 @@ struct CrashTestCommand: ParsableCommand {
       throw error
     }
     line.reportTotals(outcomes.map(\.case))
-    try CrashTestFiles.write(outcomes, json: json, html: html)
+    try files.write(outcomes)
+    Output.bytes(Array(files.printedText(outcomes).utf8))
     if outcomes.contains(where: \.case.hasDefects) { throw CheckFailure(status: 1) }
   }
 
@@ -143,7 +140,7 @@ struct CrashTestCommand: ParsableCommand {
     options.flows.seed = seed
     options.flows.size = size?.size
     options.flows.outputFolder = output
-    options.flows.usesReplayCache = !forgetPages
+    options.usesReplayCache = !forgetPages
     options.flows.flow = FlowOptions(seed: seed)
     options.flows.flow.includesFailureContext = false
     options.flows.flow.variables =

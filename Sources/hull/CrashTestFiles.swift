@@ -1,24 +1,42 @@
+import CrashTestSession
+import CrashTesting
 import Flows
 import ShellSession
 
-/// The report files of a crash test.
-enum CrashTestFiles {
-  private static let pageName = "index.html"
+/// The reports of a crash test.
+struct CrashTestFiles {
+  /// The files and folders by format.
+  var paths: [ReportFormat: String]
+  /// The formats of the standard output.
+  var printed: [ReportFormat]
+
+  private var formats: [ReportFormat] { ReportFormat.allCases.filter { paths[$0] != nil } }
+
+  /// Whether a report shows artifacts.
+  var needsArtifacts: Bool { formats.contains { $0.crashReport?.needsArtifacts == true } }
 
   /// Creates all files, so that an unwritable path is reported before the runs.
-  static func create(json: String?, html: String?) throws(SessionError) {
-    if let json { try FileSystem.write([], to: json) }
-    if let html {
-      try FileSystem.createFolder(html)
-      try FileSystem.write([], to: "\(html)/\(pageName)")
+  func create() throws(SessionError) {
+    for format in formats {
+      guard let file = format.file(in: paths) else { continue }
+      if case .folder = format.destination { try FileSystem.createFolder(FileSystem.parent(of: file)) }
+      try FileSystem.write([], to: file)
     }
   }
 
-  static func write(_ outcomes: [CrashTestSuite.Outcome], json: String?, html: String?) throws(SessionError) {
-    let cases = outcomes.map(\.case)
-    if let json { try FileSystem.write(CrashJSON.text(cases).utf8, to: json) }
-    if let html {
-      try FileSystem.write(CrashHTML.page(cases, artifacts: outcomes.map(\.artifacts)).utf8, to: "\(html)/\(pageName)")
+  func write(_ outcomes: [CrashTestSuite.Outcome]) throws(SessionError) {
+    for format in formats {
+      guard let file = format.file(in: paths) else { continue }
+      try FileSystem.write(text(format, outcomes).utf8, to: file)
     }
+  }
+
+  /// The reports for the standard output.
+  func printedText(_ outcomes: [CrashTestSuite.Outcome]) -> String {
+    printed.map { text($0, outcomes) }.joined()
+  }
+
+  private func text(_ format: ReportFormat, _ outcomes: [CrashTestSuite.Outcome]) -> String {
+    format.crashReport?.text(outcomes.map(\.case), outcomes.map(\.artifacts)) ?? ""
   }
 }

@@ -1,3 +1,4 @@
+import CrashTesting
 import Flows
 import ShellSession
 

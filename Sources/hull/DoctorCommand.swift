@@ -8,6 +8,9 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Check the installation, and print the effective settings and their sources.",
     discussion: """
+      The report has a section for each of: \(DoctorCheck.allCases.map(\.rawValue).joined(separator: ", ")). \
+      docs/doctor.md describes them.
+
       Examples:
         hull doctor
         hull doctor --default-config > ~/.config/hull/config.yaml

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Flows
+import PageReplay
 import ShellRuntime
 import ShellSession
 import SourceText
@@ -29,14 +30,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Print every step.")
   var verbose = false
 
-  @Option(help: ArgumentHelp("Write a JUnit report.", valueName: "file"), completion: .file())
-  var junit: String?
-
-  @Option(help: ArgumentHelp("Write a trace as JSON lines.", valueName: "file"), completion: .file())
-  var json: String?
-
-  @Option(help: ArgumentHelp("Write an HTML report.", valueName: "folder"), completion: .directory)
-  var html: String?
+  @OptionGroup var reports: FlowReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -137,7 +131,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private func runOnce() throws {
-    let files = RunReports(junit: junit, json: json, html: html)
+    let files = RunReports(paths: reports.paths, printed: reports.format.map(\.format))
     var options = options
     options.recording = files.recording
     options.usesZygote = try zygote.usesZygote()
@@ -148,6 +142,7 @@ struct TestCommand: ParsableCommand {
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
       for diagnostic in diagnostics { Output.error(diagnostic.description) }
+      Output.bytes(Array(files.printedText(diagnostics).utf8))
       throw CheckFailure(status: 2)
     }
     if check {
@@ -169,14 +164,14 @@ struct TestCommand: ParsableCommand {
     defer { progress.clear() }
     // On a terminal an interrupted run ends with the summary of the flows that ran.
     let isInterruptible = (files.isEnabled || progress.isOnTerminal) && !debug
-    var reports: [FlowReport] = []
+    var flowReports: [FlowReport] = []
     var failure: SessionError?
     do throws(SessionError) {
       try suite.run(
         jobs: debug ? 1 : jobs ?? FlowSuite.defaultJobs(for: flows.count), outcome: files.outcome,
         willRun: { progress.flowWillRun($0) }, interruption: isInterruptible ? TerminationRequest() : nil
       ) { outcome in
-        reports.append(outcome.report)
+        flowReports.append(outcome.report)
         progress.flowDidRun(outcome.report, withSteps: verbose)
         do throws(SessionError) {
           try files.add(outcome)
@@ -191,11 +186,13 @@ struct TestCommand: ParsableCommand {
     let elapsed = (clock.now - start) / .milliseconds(1)
     let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
     // Report the completed flows, even if the run was interrupted.
-    try files.finish(RunDescription(device: device, seed: seed, realMilliseconds: elapsed))
+    let description = RunDescription(device: device, seed: seed, realMilliseconds: elapsed)
+    try files.finish(description)
     if let failure, failure.status != .interrupted, failure.status != .terminated { throw failure }
-    progress.printSummary(RunSummary(reports, planned: flows.count, realMilliseconds: elapsed, rerun: rerun))
+    progress.printSummary(RunSummary(flowReports, planned: flows.count, realMilliseconds: elapsed, rerun: rerun))
+    Output.bytes(Array(files.printedText(description).utf8))
     if let failure { throw failure }
-    let causes = Set(reports.compactMap { $0.failure?.cause })
+    let causes = Set(flowReports.compactMap { $0.failure?.cause })
     guard causes.isEmpty else { throw CheckFailure(status: Self.status(of: causes)) }
   }
 
@@ -233,7 +230,7 @@ struct TestCommand: ParsableCommand {
     options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
     options.flow.updatesGoldens = updateGoldens
     options.scriptTime = scriptTimeout.milliseconds
-    options.usesReplayCache = rememberPages
+    if rememberPages { options.makePageSource = { PageReplayCache(start: $0) } }
     return options
   }
 

@@ -18,6 +18,7 @@ struct ThemesCommand: ParsableCommand {
         hull themes nord gruvbox-light
         hull themes --all --app Pages/bank --size 120x30
         hull themes --check mine.yaml
+        hull themes --roles
       """)
 
   @Argument(help: "Themes to show: names, or theme files.", completion: ArgumentCompletions.themes)
@@ -28,6 +29,9 @@ struct ThemesCommand: ParsableCommand {
 
   @Flag(help: "Report errors and low contrast in the named themes, or in all themes.")
   var check = false
+
+  @Flag(help: "List the roles that a theme can style, with their defaults.")
+  var roles = false
 
   @Option(
     help: ArgumentHelp("The app to show (default: a small one).", valueName: "folder"),
@@ -44,10 +48,12 @@ struct ThemesCommand: ParsableCommand {
   var color = TerminalOptions.ColorChoice.auto
 
   func validate() throws {
+    if roles, all || check || !themes.isEmpty { throw ValidationError("--roles lists the roles of all themes") }
     if all, !themes.isEmpty { throw ValidationError("--all cannot be combined with names of themes") }
   }
 
   func run() throws {
+    if roles { return Output.report(ThemeRoleListing.text) }
     if check { return try runCheck() }
     let depth = StandardOutputColors.depth(
       color, environment: ProcessEnvironment.variables(TerminalEnvironmentVariables.names)

@@ -17,7 +17,8 @@ struct EngineScripts {
     recordedDigests = Dictionary(
       lines.map { (String($0.dropFirst(66)), String($0.prefix(64))) }, uniquingKeysWith: { first, _ in first })
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
-    files = Set(paths.filter { $0.hasSuffix(".js") || $0.hasPrefix("generated/") && $0.contains(".") })
+    files = Set(
+      paths.filter { $0.hasSuffix(".js") || $0.hasSuffix(".idl") || $0.hasPrefix("generated/") && $0.contains(".") })
   }
 
   static func digest(of file: String) throws -> String {

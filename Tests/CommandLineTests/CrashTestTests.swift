@@ -46,6 +46,24 @@ struct CrashTestTests {
     #expect(Set(runs.compactMap { $0["verdict"] as? String }) == ["equivalent", "recovered with loss"])
   }
 
+  @Test("--format github prints an annotation at the step of the defect")
+  func annotation() throws {
+    let flow = "Pages/crash-lab/flows/04-blank.yaml"
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let run = try crashtest([
+      flow, "--at", "13", "--deaths", "reported", "--format", "github", "--gitlab", folder.path + "/quality.json",
+    ])
+    #expect(run.status == 1)
+    #expect(
+      run.output.split(separator: "\n").last.map(String.init)
+        == "::error file=\(flow),line=5,col=3,title=A page that stays blank%3A stuck (ios%2C the app's own policy)::"
+        + "reported at didCallBridge save_state: the page is blank; 1 run%0A"
+        + "hull crashtest \(flow) --at 13 --deaths reported --platforms ios")
+    let issues = try JSONSerialization.jsonObject(with: Data(folder.text(of: "quality.json").utf8)) as? [[String: Any]]
+    #expect(issues?.map { $0["severity"] as? String } == ["major"])
+  }
+
   @Test("A flow with an infinite script is tested without the replay cache")
   func scriptWithoutEnd() throws {
     let run = try crashtest([

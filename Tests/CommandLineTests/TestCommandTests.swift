@@ -52,6 +52,38 @@ struct TestCommandTests {
     Golden.expect(xml, "test/junit.txt")
   }
 
+  @Test("--format github prints an annotation for each failed step, and --gitlab writes the same as a file")
+  func annotations() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let flows = ["apps/plain/flows/greeting.yaml", "apps/plain/flows/failing.yaml"]
+    let run = try CommandRun.hull(["test"] + flows + ["--format", "github", "--gitlab", folder.path + "/quality.json"])
+    let message = #"Assert that "good evening" is visible: "good evening" was not found"#
+    #expect(
+      run.output.hasSuffix(
+        "\n::error file=apps/plain/flows/failing.yaml,line=6,col=3,title=A greeting that never comes::\(message)\n"))
+    #expect(run.status == 1)
+    let quoted = message.replacing("\"", with: "\\\"")
+    #expect(
+      try folder.text(of: "quality.json") == """
+        [{"description":"A greeting that never comes: \(quoted)","check_name":"hull",\
+        "fingerprint":"apps/plain/flows/failing.yaml: A greeting that never comes: \(quoted)","severity":"major",\
+        "location":{"path":"apps/plain/flows/failing.yaml","positions":{"begin":{"line":6,"column":3}}}}]
+        """)
+  }
+
+  @Test("--format github prints an annotation for each error in a flow file")
+  func annotatedErrors() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try folder.write("appId: x\n---\n- tapOnn: Pay\n", to: "flow.yaml")
+    let run = try CommandRun.hull(
+      ["test", "--check", "flow.yaml", "--format", "github"], in: URL(fileURLWithPath: folder.path))
+    let message = #"Invalid Command: "tapOnn"; did you mean "tapOn"?"#
+    #expect(run.output == "::error file=flow.yaml,line=3,col=3,title=Invalid flow::\(message)\n")
+    #expect(run.status == 2)
+  }
+
   @Test("Tags select flows")
   func tags() throws {
     let flows = ["apps/plain/flows/greeting.yaml", "apps/plain/flows/failing.yaml"]

@@ -34,6 +34,23 @@ struct ThemesCommandTests {
     #expect(try Self.hull(["themes", "--color", "16"], folder).output.contains("38;2;") == false)
   }
 
+  @Test("--roles lists every role with its default and its use")
+  func roles() throws {
+    let run = try CommandRun.hull(["themes", "--roles"])
+    let lines = run.output.split(separator: "\n")
+    let first = ["screen", "base05 on base00", "the screen: all other roles inherit from it"]
+    #expect(lines.first.map { Self.columns($0) } == first)
+    #expect(lines.last.map { Self.columns($0) } == ["page.warning", "base0A", "a meter outside of its optimal range"])
+    #expect(lines.count == 70)
+    #expect(run.status == 0)
+    #expect(try CommandRun.hull(["themes", "nord", "--roles"]).status == 2)
+  }
+
+  /// The columns of a line, which are separated by two spaces or more.
+  private static func columns(_ line: Substring) -> [String] {
+    line.components(separatedBy: "  ").filter { !$0.isEmpty }.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
   @Test("The preview shows the app in the theme, including the page's media query")
   func preview() throws {
     let folder = try Self.home()

@@ -64,11 +64,7 @@ struct HostTests {
       case .didLogConsole(let message): return "\(life) log \(message.text)"
       case .didOpenDialog(let request): return "\(life) dialog \(request.message)"
       case .didAnswerProbe(let request): return "\(life) probe \(request)"
-      case .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
-        .didRequestNavigation, .didCallBridge, .didPostMessage, .didEvaluate, .didRequestResource, .didChangeStorage,
-        .didChangeScroll, .didSaveFormState, .didDescribe, .didInspect, .didHandleNavigationBarTap, .didUseService,
-        .didChangeState, .didSuspendDocument, .didReceiveAnswer, .didAcceptDocument, .didPressLink:
-        return nil
+      default: return nil
       }
     }
   }

@@ -72,7 +72,7 @@ struct WindowTests {
         == #"["SecurityError: Blocked attempt to use history.pushState() to change session history URL from "#
         + #"app://bank/index.html to https://example.com/. Protocols, domains, ports, usernames, and passwords must match.","#
         + #""SecurityError: Blocked attempt to use history.pushState() to change session history URL from "#
-        + #"app://bank/index.html to http://[. URL is invalid","TypeError: pushState needs 2 arguments, but got 1","#
+        + #"app://bank/index.html to http://[. URL is invalid","TypeError: History.pushState needs 2 arguments, but got 1","#
         + #""DataCloneError: The object can not be cloned.","none","#
         + #""SecurityError: Attempt to use history.replaceState() more than 100 times per 10 seconds",99]"#)
   }

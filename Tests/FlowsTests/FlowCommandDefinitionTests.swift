@@ -57,13 +57,4 @@ struct FlowCommandDefinitionTests {
     ]
     #expect(kinds == expected.map { [$0, $0] })
   }
-
-  @Test("A crash test repeats the tap, not a change of the environment with an expression")
-  func environmentIsNotRepeated() throws {
-    var actions = UserActionLog()
-    for (index, command) in ["tapOn: Pay", "removeWebsiteData: ${TYPE}", "assertHost: ${STATE}"].enumerated() {
-      actions.record(try step(command).command.kind, step: index + 1, location: "/pay")
-    }
-    #expect(actions.firstStepToRepeat(at: "/pay", isTextLost: false) == 1)
-  }
 }

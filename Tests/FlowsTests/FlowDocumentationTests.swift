@@ -26,4 +26,18 @@ import Testing
   func everyDocumentedCommandExists() {
     #expect(documented.subtracting(FlowCommandDefinition.all.map(\.name)).sorted() == [])
   }
+
+  @Test("The table of reports has every format")
+  func reportFormats() throws {
+    let rows = ReportFormat.allCases.map { format in
+      let option =
+        switch format.destination {
+        case .file: "--\(format.rawValue) FILE"
+        case .folder: "--\(format.rawValue) FOLDER"
+        case .standardOutput: "--format \(format.rawValue)"
+        }
+      return "| `\(option)` | \(format.flowReport.summary) |\n"
+    }
+    try document.compare(block: "report formats", with: "| option | report |\n|---|---|\n" + rows.joined())
+  }
 }

@@ -54,6 +54,49 @@ struct FlowReportTests {
     Golden.expect(lines.joined(separator: "\n") + "\n", "reports/console.txt")
   }
 
+  private let message = """
+    Tap on "Pay": "Pay" was not found: the renderer is gone; nearest: "Pay & go"%0Arun by flows/c.yaml:3:3: Run sub.yaml
+    """
+
+  @Test("Failed steps are annotations of GitHub Actions, and a flaky flow is a warning")
+  func annotations() {
+    let place = "file=flows/sub.yaml,line=7,col=3"
+    #expect(
+      GitHubReport.text(reports.flatMap(\.annotations)) == """
+        ::error \(place),title=Flow C::\(message)
+        ::warning \(place),title=Flow D (flaky)::\(message)
+        ::error \(place),title=Flow E::\(message)
+
+        """)
+  }
+
+  @Test("Values of workflow commands are escaped")
+  func escaping() {
+    var annotation = ReportAnnotation(
+      .error, path: "100%/a,b.yaml", position: SourcePosition(line: 1, column: 2), title: "Pay: now,\nor later",
+      message: "50%, a: b\nc")
+    annotation.message += "\r"
+    #expect(
+      GitHubReport.text([annotation])
+        == "::error file=100%25/a%2Cb.yaml,line=1,col=2,title=Pay%3A now%2C%0Aor later::50%25, a: b%0Ac%0D\n")
+  }
+
+  @Test("Failed steps are issues of GitLab's Code Quality, each with a fingerprint that does not depend on its line")
+  func codeQuality() {
+    var later = ReportAnnotation(
+      .warning, path: "a.yaml", position: SourcePosition(line: 3, column: 3), title: "A (flaky)", message: "gone")
+    let first = later
+    later.position.line = 9
+    func issue(_ line: Int, _ fingerprint: String) -> String {
+      #"{"description":"A (flaky): gone","check_name":"hull","fingerprint":"\#(fingerprint)","severity":"minor","#
+        + #""location":{"path":"a.yaml","positions":{"begin":{"line":\#(line),"column":3}}}}"#
+    }
+    #expect(
+      GitLabReport.json([first, later])
+        == "[\(issue(3, "a.yaml: A (flaky): gone")),\(issue(9, "a.yaml: A (flaky): gone (2)"))]\n")
+    #expect(GitLabReport.json([]) == "[]\n")
+  }
+
   @Test func pathsAreResolvedRelativeToTheReferringFile() {
     #expect(FlowLibrary.resolve("b.yaml", from: "a.yaml") == "b.yaml")
     #expect(FlowLibrary.resolve("../x/b.yaml", from: "flows/a.yaml") == "x/b.yaml")

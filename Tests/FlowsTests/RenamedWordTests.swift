@@ -93,18 +93,4 @@ struct RenamedWordTests {
     let value = word.values.keys.min().flatMap { word.values[$0] } ?? Self.samples[word.path] ?? "true"
     #expect(diagnostics(header(word, word.key, value), "- back") == [])
   }
-
-  @Test("Old words of the plain mode name the new ones")
-  func plain() throws {
-    for (old, new) in RenamedWords.deathKinds {
-      #expect(throws: LineCommand.Failure(message: "`\(old)` is now `\(new)`")) {
-        try LineCommand.parse("kill \(old)")
-      }
-      #expect(try LineCommand.parse("kill \(new)") != nil)
-    }
-    for (old, new) in RenamedWords.plainCommands {
-      #expect(throws: LineCommand.Failure(message: "`\(old)` is now `\(new)`")) { try LineCommand.parse(old) }
-      #expect(try LineCommand.parse(new) != nil)
-    }
-  }
 }

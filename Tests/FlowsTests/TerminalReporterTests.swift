@@ -80,7 +80,7 @@ struct TerminalReporterTests {
     let summary = RunSummary(mixed, realMilliseconds: 251_000, rerun: rerun)
     Golden.expect(everyWidth(summary, .plain, .unicode), "reports/terminal.txt")
     Golden.expect(everyWidth(summary, .plain, .ascii), "reports/terminal-ascii.txt")
-    Golden.expect(ReportText.readable(everyWidth(summary, .colored, .unicode)), "reports/terminal-colors.txt")
+    Golden.expect(EscapeSequences.readable(everyWidth(summary, .colored, .unicode)), "reports/terminal-colors.txt")
   }
 
   @Test("Colored and plain reports have the same text")

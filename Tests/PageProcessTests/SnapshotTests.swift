@@ -3,6 +3,7 @@ import ShellCore
 import TerminalModel
 import Testing
 
+@testable import PageReplay
 @testable import ShellRuntime
 
 #if canImport(Glibc)
@@ -26,8 +27,8 @@ struct SnapshotTests {
 
   /// An engine that takes a snapshot whenever a process is idle.
   private static func engine() throws -> WarmEngine {
-    let engine = WarmEngine(path: TestApp.enginePath, usesReplayCache: true)
-    try #require(engine.spares.replayCache).snapshotWork = 0
+    let engine = WarmEngine(path: TestApp.enginePath, source: { PageReplayCache(start: $0) })
+    try #require(engine.replayCache).snapshotWork = 0
     return engine
   }
 
@@ -53,11 +54,11 @@ struct SnapshotTests {
     defer { plain.shutDown() }
     let first = try run(engine, taps: 4)
     #expect(first == (try run(plain, taps: 4)))
-    #expect(try #require(engine.replayStatistics).snapshots > 0)
+    #expect(try #require(engine.replayCache).statistics.snapshots > 0)
     for script in ["sum", "work(1), sum", "work(2), sum"] {
       #expect(try run(engine, taps: 4, last: script) == (try run(plain, taps: 4, last: script)))
     }
-    let counts = try #require(engine.replayStatistics)
+    let counts = try #require(engine.replayCache).statistics
     #expect(counts.forkedSnapshots >= 3)
     #expect(counts.divergences == 0)
     #expect(counts.processStarts == 4)
@@ -65,16 +66,16 @@ struct SnapshotTests {
 
   @Test("A snapshot is taken where runs diverge, and the next run starts there")
   func fork() throws {
-    let engine = WarmEngine(path: TestApp.enginePath, usesReplayCache: true)
+    let engine = WarmEngine(path: TestApp.enginePath, source: { PageReplayCache(start: $0) })
     defer { engine.shutDown() }
-    try #require(engine.spares.replayCache).snapshotWork = .infinity
+    try #require(engine.replayCache).snapshotWork = .infinity
     let plain = WarmEngine(path: TestApp.enginePath)
     defer { plain.shutDown() }
     let scripts = ["sum", "work(1), sum", "work(2), sum", "work(3), sum"]
     var counts: [[Int]] = []
     for script in scripts {
       #expect(try run(engine, taps: 2, last: script) == (try run(plain, taps: 2, last: script)))
-      let now = try #require(engine.replayStatistics)
+      let now = try #require(engine.replayCache).statistics
       counts.append([now.startsByCommands, now.snapshots, now.forkedSnapshots, now.divergences])
     }
     // The first run has no predecessor; the second takes a snapshot at its end, which the later ones use.
@@ -89,10 +90,10 @@ struct SnapshotTests {
     let app = try TestApp(page: Self.page, warmEngine: engine)
     defer { app.host.shutDown() }
     #expect(app.host.settle() == .settled)
-    var expected = try #require(engine.replayStatistics)
+    var expected = try #require(engine.replayCache).statistics
     app.host.dispatch(.user(.killRenderer(.reported, tab: nil, times: 1)))
     expected.startsByDeaths += 1
-    #expect(engine.replayStatistics == expected)
+    #expect(engine.replayCache?.statistics == expected)
     #expect(app.host.settle() == .settled)
     #expect(app.title == "0")
   }
@@ -104,7 +105,7 @@ struct SnapshotTests {
     let engine = try Self.engine()
     defer { engine.shutDown() }
     _ = try run(engine, taps: 1)
-    let memory = try #require(engine.spares.replayCache)
+    let memory = try #require(engine.replayCache)
     memory.snapshotWork = .infinity
     let other = "<!doctype html><title>other</title><p>text"
     for round in 0..<2 {
@@ -127,11 +128,11 @@ struct SnapshotTests {
   @Test("The number of snapshots is limited, and all exit with the engine")
   func limit() throws {
     let engine = try Self.engine()
-    let memory = try #require(engine.spares.replayCache)
-    for round in 0..<RuntimeLimits.snapshots + 4 { _ = try run(engine, taps: 1, last: "work(2 + \(round))") }
-    #expect(memory.statistics.snapshots > RuntimeLimits.snapshots)
+    let memory = try #require(engine.replayCache)
+    for round in 0..<PageReplayCache.snapshotLimit + 4 { _ = try run(engine, taps: 1, last: "work(2 + \(round))") }
+    #expect(memory.statistics.snapshots > PageReplayCache.snapshotLimit)
     let waiting = memory.snapshotProcesses
-    #expect(waiting.count == RuntimeLimits.snapshots)
+    #expect(waiting.count == PageReplayCache.snapshotLimit)
     for pid in waiting { #expect(kill(pid, 0) == 0) }
     engine.shutDown()
     for pid in waiting { #expect(waitpid(pid, nil, WNOHANG) == -1) }
@@ -142,8 +143,12 @@ struct SnapshotTests {
     let engine = try Self.engine()
     defer { engine.shutDown() }
     let first = try run(engine, taps: 2)
-    for pid in try #require(engine.spares.replayCache).snapshotProcesses { kill(pid, SIGKILL) }
+    for pid in try #require(engine.replayCache).snapshotProcesses { kill(pid, SIGKILL) }
     #expect(try run(engine, taps: 2, last: "document.title + ''") == first)
-    #expect(try #require(engine.replayStatistics).divergences == 0)
+    #expect(try #require(engine.replayCache).statistics.divergences == 0)
   }
+}
+
+extension WarmEngine {
+  var replayCache: PageReplayCache? { spares.source as? PageReplayCache }
 }

@@ -2,6 +2,7 @@ import PageWire
 import ShellCore
 import Testing
 
+@testable import PageReplay
 @testable import ShellRuntime
 
 #if canImport(Glibc)
@@ -51,17 +52,18 @@ struct ZygoteSwitchTests {
 
   @Test("The events are the same, and no process is a fork", arguments: [false, true])
   func sameEvents(usesReplayCache: Bool) throws {
-    let forking = WarmEngine(path: TestApp.enginePath, usesReplayCache: usesReplayCache)
-    let starting = WarmEngine(path: TestApp.enginePath, usesReplayCache: usesReplayCache, usesZygote: false)
+    let source: PageTransportSourceFactory? = usesReplayCache ? { PageReplayCache(start: $0) } : nil
+    let forking = WarmEngine(path: TestApp.enginePath, source: source)
+    let starting = WarmEngine(path: TestApp.enginePath, source: source, usesZygote: false)
     defer {
       forking.shutDown()
       starting.shutDown()
     }
-    starting.spares.replayCache?.snapshotWork = 0
+    starting.replayCache?.snapshotWork = 0
     let expected = try events(forking)
     let found = try events(starting) { host in
       #expect(host.processes.spares.zygote == nil)
-      #expect(host.processes.spares.replayCache?.snapshotProcesses ?? [] == [])
+      #expect(starting.replayCache?.snapshotProcesses ?? [] == [])
       #expect(host.processes.affinity == nil)
       for process in host.processes.byRenderer.values {
         guard let pid = process.pid else { continue }
@@ -84,9 +86,9 @@ struct ZygoteSwitchTests {
       }
       let start = System.monotonicMilliseconds
       let process = try engine.spares.acquire()
-      process.memoryLimit = 64 << 20
+      process.transport.memoryLimit = 64 << 20
       // Without the engine, a program has two or three megabytes.
-      #expect(try #require(process.memoryCeiling) > (64 + 8) << 20)
+      #expect(try #require((process.transport as? ProcessTransport)?.memoryCeiling) > (64 + 8) << 20)
       #expect(System.monotonicMilliseconds - start < RuntimeLimits.pageStartTimeout)
       process.end()
       while process.phase != .ended { engine.loop.runOnce(timeoutMilliseconds: 10) }

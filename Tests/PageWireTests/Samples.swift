@@ -94,7 +94,7 @@ enum Samples {
       .deliverService(.socket(.received(SocketMessage(socket: 1, isText: false, bytes: [1, 0])))),
       .deliverService(.socket(.sent(socket: 1, bytes: .max))),
       .deliverService(.socket(.closed(socket: 1, code: 4999, reason: "é", wasClean: true, failure: "f"))),
-      .suspendDocument, .discardDocument(Generation(.max)),
+      .suspendDocument, .discardDocument(Generation(.max)), .releaseMemory,
       .resumeDocument(
         DocumentResumption(
           generation: Generation(7),

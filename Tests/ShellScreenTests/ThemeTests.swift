@@ -93,4 +93,29 @@ import Testing
     #expect(theme.style(for: .tabBarSelected).background == background)
     #expect(theme.color(for: .link) == .terminalDefault)
   }
+
+  @Test("A loading page has a role of its own, and not that of an error page")
+  func loadingPage() throws {
+    let colors =
+      SampleScheme.modern() + """
+        roles:
+          failure: {background: "#990000"}
+          page: {background: "#003300"}
+          page.notice: {foreground: "#ccffcc", attributes: [italic]}
+
+        """
+    let fixture = ScreenFixture(SampleApp.loading())
+    let grid = fixture.render(theme: try ThemeParser.parse(text: colors, path: "x.yaml")).grid
+    let area = fixture.layout.page
+    var styles: [CellStyle] = []
+    for row in area.row..<area.maxRow {
+      for column in area.column..<area.maxColumn where grid[column, row].glyph != " " {
+        if !styles.contains(grid[column, row].style) { styles.append(grid[column, row].style) }
+      }
+    }
+    let notice = CellStyle(
+      foreground: .rgb(red: 0xCC, green: 0xFF, blue: 0xCC), background: .rgb(red: 0, green: 0x33, blue: 0),
+      attributes: .italic)
+    #expect(styles == [notice])
+  }
 }

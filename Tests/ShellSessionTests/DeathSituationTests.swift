@@ -60,7 +60,8 @@ struct DeathSituationTests {
     let app = try SessionApp(["index.html": "<title>One</title><p>one</p><input autofocus>", "other.html": ""])
     app.session.dispatch(.user(.insertText("letters")))
     let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
-    let socket = try #require(app.session.host?.processes.byRenderer[renderer]?.connection?.socket)
+    let transport = app.session.host?.processes.byRenderer[renderer]?.transport as? ProcessTransport
+    let socket = try #require(transport).connection.socket
     // Its reply to the letters is in the socket, and the shell has not read it.
     var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     if isSaid { #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1) }
@@ -77,7 +78,8 @@ struct DeathSituationTests {
   func whileAsking() throws {
     let app = try SessionApp(Self.pages)
     let renderer = try #require(app.state.tab("TAB_1")?.page?.renderer)
-    let socket = try #require(app.session.host?.processes.byRenderer[renderer]?.connection?.socket)
+    let transport = app.session.host?.processes.byRenderer[renderer]?.transport as? ProcessTransport
+    let socket = try #require(transport).connection.socket
     app.session.dispatch(.user(.evaluate(EvaluationRequest(request: 1, script: "confirm('Sure?')"), tab: nil)))
     var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
     #expect(System.poll(&polled, timeoutMilliseconds: 5_000) == 1)

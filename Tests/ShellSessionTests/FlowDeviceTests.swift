@@ -36,11 +36,11 @@ struct FlowDeviceTests {
     """
 
   /// Runs commands against the app and returns the failure's text; nil without a failure.
-  private func run(_ commands: String, platform: String = "ios") throws -> String? {
+  private func run(_ commands: String, platform: String = "ios", page: String = page) throws -> String? {
     let folder = try TemporaryFolder(prefix: "hull-device-test")
     let manifest = SessionApp.twoTabs.replacing("name: Session", with: "name: Session\nplatform: \(platform)")
     try FileSystem.write(manifest.utf8, to: folder.path + "/app.yaml")
-    try FileSystem.write(Self.page.utf8, to: folder.path + "/index.html")
+    try FileSystem.write(page.utf8, to: folder.path + "/index.html")
     try FileSystem.write("<p>the other tab<input id=f>".utf8, to: folder.path + "/other.html")
     try FileSystem.write(String(repeating: "x", count: 1_000).utf8, to: folder.path + "/data.txt")
     try FileSystem.write("appId: x\n---\n- launchApp\n\(commands)\n".utf8, to: folder.path + "/flow.yaml")
@@ -130,6 +130,34 @@ struct FlowDeviceTests {
       - foreground
       - assertVisible: the other tab
       """)
+    #expect(failure == nil)
+  }
+
+  @Test("A visible page collects garbage at a memory warning, and a hung one is not asked to")
+  func garbage() throws {
+    let button = """
+      <button id="fill" onclick="refs = Array.from({ length: 1000 }, () => new WeakRef({})); count()">Fill</button>
+      <button id="count" onclick="count()">Count</button><p id="kept"></p>
+      <script>
+      let refs = [];
+      function count() {
+        const alive = refs.filter((ref) => ref.deref()).length;
+        put("kept", alive === 1000 ? "all" : alive < 100 ? "few" : alive);
+      }
+      </script>
+      """
+    let failure = try run(
+      """
+      - tapOn: Fill
+      - tapOn: Count
+      - assertVisible: kept all
+      - memoryWarning
+      - tapOn: Count
+      - assertVisible: kept few
+      - killRenderer: hang
+      - memoryWarning
+      - assertDeaths: 0
+      """, page: Self.page + button)
     #expect(failure == nil)
   }
 

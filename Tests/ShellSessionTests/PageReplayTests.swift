@@ -1,4 +1,5 @@
 import Flows
+import PageReplay
 import ShellCore
 import ShellRuntime
 import Testing
@@ -15,13 +16,20 @@ struct PageReplayTests {
   ) {
     var options = FlowSuite.Options()
     options.recording = .trace
-    options.usesReplayCache = remembers
+    var cache: PageReplayCache?
+    if remembers {
+      options.makePageSource = { start in
+        let new = PageReplayCache(start: start)
+        cache = new
+        return new
+      }
+    }
     let suite = try FlowSuite([flow], options: options)
     let engines = try suite.makeEngines()
     defer { engines.shutDown() }
     var traces: [String] = []
     for _ in 0..<runs { traces.append(try suite.runWithRetries(suite.selectedFlows()[0], engines).trace) }
-    return (traces, engines.warm.replayStatistics)
+    return (traces, cache?.statistics)
   }
 
   static let flows: [String] = {
@@ -82,7 +90,14 @@ struct PageReplayTests {
     try FileSystem.write(Self.manifest.utf8, to: folder.path + "/app.yaml")
     var options = FlowSuite.Options()
     options.recording = .trace
-    options.usesReplayCache = remembers
+    var cache: PageReplayCache?
+    if remembers {
+      options.makePageSource = { start in
+        let new = PageReplayCache(start: start)
+        cache = new
+        return new
+      }
+    }
     var traces: [String] = []
     var engines: FlowEngines?
     defer { engines?.shutDown() }
@@ -97,7 +112,7 @@ struct PageReplayTests {
       #expect(record.report.failure == nil)
       traces.append(record.trace)
     }
-    return (traces, engines?.warm.replayStatistics)
+    return (traces, cache?.statistics)
   }
 
   /// Compares traces and reports only their first difference, as they are long.

@@ -2,20 +2,31 @@
 // `generate.js --check` only compares the bundles on disk with what it would write.
 //
 // A bundle is the text of its modules without imports and exports, in the order of bundles.json, as the body of one
-// function. Lazy modules are functions of their own: they receive the names that they import as arguments.
+// function. Lazy modules are functions of their own: they receive the names that they import as arguments. Some modules
+// are generated first, from the interfaces of idl/.
 
 "use strict";
 
 const crypto = require("crypto");
 const fs = require("fs");
 const path = require("path");
+const { addInterfaceCode } = require("./interface-code.js");
+const { interfaceTypes } = require("./interface-types.js");
+const { interfaceModules, readInterfaces } = require("./interfaces.js");
 const { root, readModules } = require("./modules.js");
 const { lazyModuleTypes, lazyModulesHeader } = require("./outputs.js");
 
 const bundles = JSON.parse(fs.readFileSync(path.join(root, "bundles.json"), "utf8"));
+/** @type {LazyModule[]} */
 const lazyModules = Object.entries(bundles.lazyModules).map(([name, files]) => ({ name, files, entry: files.at(-1) }));
 const files = [...new Set([...bundles.platform, ...lazyModules.flatMap(({ files }) => files), ...bundles.flow])];
-const { modules, errors } = readModules(files);
+const { idl, files: interfaceFiles } = readInterfaces();
+if (idl.errors.length > 0) fail(idl.errors);
+const generatedModules = interfaceModules(idl, interfaceFiles, files);
+const { modules, errors } = readModules(files, generatedModules);
+const classes = addInterfaceCode(idl, modules.values());
+errors.unshift(...idl.errors);
+/** @type {Map<string, LazyModule>} */
 const lazyModuleOf = new Map(lazyModules.flatMap((lazy) => lazy.files.map((file) => [file, lazy])));
 const pageModules = [...bundles.platform, ...lazyModuleOf.keys()].map((file) => modules.get(file));
 /// Names that every module can use without an import.
@@ -29,15 +40,21 @@ const binder = "bindImports";
 main();
 
 function main() {
+  for (const file of generatedModules.keys()) if (!files.includes(file)) errors.push(`${file} is in no bundle`);
   for (const module of modules.values()) check(module);
   checkScope("the platform", bundles.platform);
   for (const lazy of lazyModules) checkScope(lazy.name, lazy.files);
   checkScope("flow scripts", bundles.flow);
   const outputs = errors.length === 0 ? makeOutputs() : new Map();
   if (errors.length === 0 && process.argv.includes("--check")) compare(outputs);
-  for (const error of errors) console.error(error);
-  if (errors.length > 0) process.exit(1);
+  if (errors.length > 0) fail(errors);
   if (!process.argv.includes("--check")) write(outputs);
+}
+
+/** @param {string[]} errors */
+function fail(errors) {
+  for (const error of errors) console.error(error);
+  process.exit(1);
 }
 
 /// The names of built-ins.js that it does not export.
@@ -48,6 +65,7 @@ function builtInNames() {
 
 // ---- Checks ----
 
+/** @param {import("./modules.js").Module} module */
 function check(module) {
   for (const [name, { file, position }] of module.imports) {
     const found = modules.get(file);
@@ -71,6 +89,10 @@ function check(module) {
 }
 
 /// The modules of a bundle share one scope, in which a name may exist once.
+/**
+ * @param {string} what
+ * @param {string[]} files
+ */
 function checkScope(what, files) {
   const owners = new Map();
   for (const file of files) {
@@ -105,18 +127,20 @@ function checkScope(what, files) {
 // ---- Bundles ----
 
 function makeOutputs() {
-  const outputs = new Map();
+  const outputs = new Map([...generatedModules].map(([file, text]) => [file.replace("generated/", ""), text]));
   outputs.set("platform.js", `(function (native) {"use strict";\n${platform()}return hostCallbacks;\n})\n`);
   outputs.set("flow.js", `(function (host) {"use strict";\n${bundled(bundles.flow)}return hostCallbacks;\n})\n`);
   for (const lazy of lazyModules) outputs.set(`lazy/${lazy.name}.js`, lazyModule(lazy));
   outputs.set("lazy-modules.h", lazyModulesHeader(lazyModules.map(({ name }) => [name, parameters(name)])));
   outputs.set("lazy-modules.d.ts", lazyModuleTypes(lazyModules));
+  outputs.set("interface-members.d.ts", interfaceTypes(idl, classes));
   outputs.set("SHA256SUMS", digests(outputs));
   return outputs;
 }
 
+/** @param {string[]} files */
 function bundled(files) {
-  return files.map((file) => modules.get(file).bundled()).join("");
+  return files.map((/** @type {string} */ file) => modules.get(file).bundled()).join("");
 }
 
 /// The imports of lazy modules are declared before the first module that uses them while it is evaluated.
@@ -126,6 +150,7 @@ function platform() {
 }
 
 /// The names that modules outside of a lazy module import from it.
+/** @param {LazyModule} lazy */
 function importedFrom(lazy, importers = pageModules) {
   const names = new Set();
   for (const module of importers) {
@@ -147,6 +172,7 @@ function lazyImports() {
 }
 
 /// The names that a lazy module gets from outside. Those that are assigned again are members of an object.
+/** @param {LazyModule} lazy */
 function importsOf(lazy) {
   const constants = new Set([binder]);
   const variables = new Set();
@@ -164,15 +190,18 @@ function importsOf(lazy) {
   return { constants: [...constants].sort(), variables: [...variables].sort() };
 }
 
+/** @param {string} name */
 function parameters(name) {
-  return importsOf(lazyModules.find((lazy) => lazy.name === name)).constants.join(",");
+  return importsOf(/** @type {LazyModule} */ (lazyModules.find((lazy) => lazy.name === name))).constants.join(",");
 }
 
+/** @param {LazyModule} lazy */
 function lazyModule(lazy) {
-  const own = lazy.files.map((file) => modules.get(file));
-  const binders = lazyModules.filter((other) => other !== lazy).map((other) => [other.name, importedFrom(other, own)])
-    .filter(([, names]) => names.length > 0)
-    .map(([name, names]) => `,\n  "${name}": (exports) => ({ ${names.join(", ")} } = exports)`).join("");
+  const own = lazy.files.map((/** @type {string} */ file) => modules.get(file));
+  const binders = lazyModules.filter((other) => other !== lazy).map((other) => ({
+    name: other.name, names: importedFrom(other, own),
+  })).filter(({ names }) => names.length > 0)
+    .map(({ name, names }) => `,\n  "${name}": (exports) => ({ ${names.join(", ")} } = exports)`).join("");
   const results = new Map([
     ...importedFrom(lazy).map((name) => [name, name]), ...modules.get(lazy.entry).exports,
     ...[...modules.get(lazy.entry).reexports].map(([name, { local }]) => [name, local]),
@@ -186,15 +215,20 @@ function lazyModule(lazy) {
 // ---- Files ----
 
 /// Digests of all inputs and outputs in the format of sha256sum, by which the tests find outdated bundles.
+/** @param {Map<string, string>} outputs */
 function digests(outputs) {
+  /** @param {string} text */
   const digest = (text) => crypto.createHash("sha256").update(text).digest("hex");
-  const tools = ["../../tools/scripts/generate.js", "../../tools/scripts/modules.js", "../../tools/scripts/outputs.js"];
-  const inputs = ["bundles.json", ...files, ...tools].map((file) => [file, fs.readFileSync(path.join(root, file))]);
+  const tools = fs.readdirSync(__dirname).map((file) => `../../tools/scripts/${file}`);
+  const sources = files.filter((file) => !generatedModules.has(file));
+  const inputs = ["bundles.json", ...sources, ...interfaceFiles, ...tools]
+    .map((file) => [file, fs.readFileSync(path.join(root, file))]);
   const results = [...outputs].map(([file, text]) => [`generated/${file}`, text]);
   return [...inputs, ...results].map(([file, text]) => `${digest(text)}  ${file}\n`).sort((left, right) =>
     left.slice(64) < right.slice(64) ? -1 : 1).join("");
 }
 
+/** @param {Map<string, string>} outputs */
 function compare(outputs) {
   for (const [file, text] of outputs) {
     const target = path.join(root, "generated", file);
@@ -204,9 +238,10 @@ function compare(outputs) {
   }
 }
 
+/** @param {Map<string, string>} outputs */
 function write(outputs) {
   const folder = path.join(root, "generated");
   fs.rmSync(folder, { recursive: true, force: true });
-  fs.mkdirSync(path.join(folder, "lazy"), { recursive: true });
+  for (const name of ["interfaces", "lazy"]) fs.mkdirSync(path.join(folder, name), { recursive: true });
   for (const [file, text] of outputs) fs.writeFileSync(path.join(folder, file), text);
 }

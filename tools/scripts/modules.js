@@ -9,10 +9,18 @@ const ts = require("typescript");
 /// The folder of the scripts; paths of modules are relative to it.
 const root = path.resolve(__dirname, "../../Sources/CEngineScripts");
 
-/// The modules of the files in the folder, by path, and errors found in their text.
-function readModules(files) {
+/// The modules of the files in the folder, by path, and errors found in their text. Generated modules have their texts.
+/**
+ * @param {string[]} files
+ * @param {Map<string, string>} generated
+ */
+function readModules(files, generated) {
+  /** @type {string[]} */
   const errors = [];
-  const texts = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), "utf8")]));
+  /** @param {string} file */
+  const textOf = (file) => generated.get(file) ?? fs.readFileSync(path.join(root, file), "utf8");
+  /** @type {Map<string, string>} */
+  const texts = new Map(files.map((file) => [file, textOf(file)]));
   const program = parse(texts);
   const checker = program.getTypeChecker();
   const modules = new Map();
@@ -26,14 +34,19 @@ function readModules(files) {
   return { modules, errors };
 }
 
+/** @param {Map<string, string>} texts */
 function parse(texts) {
   const options = { allowJs: true, noLib: true, noResolve: true, target: ts.ScriptTarget.ESNext, types: [] };
   const host = ts.createCompilerHost(options);
+  /** @param {string} file */
   host.fileExists = (file) => texts.has(file);
+  /** @param {string} file */
   host.readFile = (file) => texts.get(file);
+  /** @param {string} file */
   host.getSourceFile = (file) => {
     if (!texts.has(file)) return undefined;
     // Names of a file that has neither imports nor exports are not global either.
+    /** @param {SourceText} source */
     const setExternalModuleIndicator = (source) => { source.externalModuleIndicator ??= true; };
     const language = { languageVersion: options.target, setExternalModuleIndicator };
     return ts.createSourceFile(file, texts.get(file), language, true, ts.ScriptKind.JS);
@@ -41,9 +54,15 @@ function parse(texts) {
   return ts.createProgram([...texts.keys()], options, host);
 }
 
+/**
+ * @param {SourceText} source
+ * @param {number} position
+ */
 function location(source, position) {
   return `Sources/CEngineScripts/${source.fileName}:${source.getLineAndCharacterOfPosition(position).line + 1}`;
 }
+
+/** @typedef {[start: number, end: number, replacement: string]} Edit */
 
 /// A file with its imports, exports and free names.
 class Module {
@@ -58,9 +77,17 @@ class Module {
   free = new Map();
   /// Names of lazy modules in calls, with positions.
   lazyModules = new Map();
-  /// Parts of the text that do not belong to a bundle: `[start, end]`.
-  #removed = [];
+  /// Changes of the text in the bundle: `[start, end, replacement]`.
+  /** @type {Edit[]} */
+  #edits = [];
 
+  /**
+   * @param {string} file
+   * @param {string} text
+   * @param {SourceText} source
+   * @param {TypeChecker} checker
+   * @param {string[]} errors
+   */
   constructor(file, text, source, checker, errors) {
     this.file = file;
     this.text = text;
@@ -71,17 +98,46 @@ class Module {
     this.#visit(source);
   }
 
+  /**
+   * @param {number} position
+   * @param {string} message
+   */
   error(position, message) {
     this.errors.push(`${location(this.source, position)}: ${message}`);
   }
 
+  /// Adds text to the bundle.
+  /**
+   * @param {number} position
+   * @param {string} text
+   */
+  insert(position, text) {
+    this.#edits.push([position, position, text]);
+  }
+
+  /// Imports a name for inserted text.
+  /**
+   * @param {string} name
+   * @param {string} file
+   */
+  require(name, file) {
+    if (file === this.file || this.imports.has(name)) return;
+    this.imports.set(name, { file, position: 0 });
+    this.free.set(name, 0);
+  }
+
+  /** @param {SyntaxNode} statement */
   #addStatement(statement) {
     if (ts.isImportDeclaration(statement)) this.#addImport(statement);
     else if (ts.isExportDeclaration(statement)) this.#addExport(statement);
     else {
-      const word = statement.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-      if (word) this.#removed.push([word.getStart(), statement.modifiers.find(({ pos }) => pos > word.pos)?.getStart() ??
-        this.#startAfter(word)]);
+      /** @type {SyntaxNode[]} */
+      const modifiers = statement.modifiers ?? [];
+      const word = modifiers.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+      if (word) {
+        const next = modifiers.find(({ pos }) => pos > word.pos);
+        this.#edits.push([word.getStart(), next?.getStart() ?? this.#startAfter(word), ""]);
+      }
       for (const [name, isConstant] of declarations(statement)) {
         this.declared.set(name, isConstant);
         if (word) this.exports.set(name, name);
@@ -89,14 +145,16 @@ class Module {
     }
   }
 
+  /** @param {SyntaxNode} word */
   #startAfter(word) {
     let end = word.end;
     while (this.text[end] === " ") end++;
     return end;
   }
 
+  /** @param {SyntaxNode} statement */
   #addImport(statement) {
-    this.#removed.push([statement.getStart(), statement.end]);
+    this.#edits.push([statement.getStart(), statement.end, ""]);
     const names = statement.importClause?.namedBindings;
     if (!names || !ts.isNamedImports(names) || statement.importClause.name) {
       this.error(statement.getStart(), "imports name what they import: import { a, b } from \"./file.js\"");
@@ -108,8 +166,9 @@ class Module {
     }
   }
 
+  /** @param {SyntaxNode} statement */
   #addExport(statement) {
-    this.#removed.push([statement.getStart(), statement.end]);
+    this.#edits.push([statement.getStart(), statement.end, ""]);
     for (const { name, propertyName } of statement.exportClause.elements) {
       const local = (propertyName ?? name).text;
       if (statement.moduleSpecifier) this.reexports.set(name.text, { file: this.#resolved(statement), local });
@@ -117,10 +176,12 @@ class Module {
     }
   }
 
+  /** @param {SyntaxNode} statement */
   #resolved(statement) {
     return path.posix.join(path.posix.dirname(this.file), statement.moduleSpecifier.text);
   }
 
+  /** @param {SyntaxNode} node */
   #visit(node) {
     if (ts.isIdentifier(node) && isReference(node) && !this.#isLocal(node) && !this.free.has(node.text)) {
       this.free.set(node.text, node.getStart());
@@ -129,45 +190,76 @@ class Module {
       const [name] = node.arguments;
       if (ts.isStringLiteral(name)) this.lazyModules.set(name.text, name.getStart());
     }
-    ts.forEachChild(node, (child) => this.#visit(child));
+    ts.forEachChild(node, (/** @type {SyntaxNode} */ child) => this.#visit(child));
   }
 
+  /** @param {SyntaxNode} node */
   #isLocal(node) {
     const isShorthand = ts.isShorthandPropertyAssignment(node.parent);
     const symbol = isShorthand
       ? this.checker.getShorthandAssignmentValueSymbol(node.parent) : this.checker.getSymbolAtLocation(node);
     if (symbol?.escapedName === "arguments") return true;
-    return !!symbol?.declarations?.some((declaration) => !ts.isImportSpecifier(declaration));
+    return !!symbol?.declarations?.some((/** @type {SyntaxNode} */ declaration) => !ts.isImportSpecifier(declaration));
   }
 
-  /// The text without imports, exports, comments that have their own lines, and empty lines.
+  /// The text without imports, exports, comments that have their own lines, types, and empty lines.
   bundled() {
-    const removed = [...this.#removed, ...this.#comments()].sort(([left], [right]) => right - left);
+    // Text is inserted in front of what follows it, even if that is removed.
+    const edits = [...this.#edits, ...this.#casts(), ...this.#comments()]
+      .sort(([left, leftEnd], [right, rightEnd]) => right - left || rightEnd - leftEnd);
     let text = this.text;
-    for (const [start, end] of removed) text = text.slice(0, start) + text.slice(end);
-    const templates = this.#templates((node) => /\n\s*\n/.test(node.getText()));
+    for (const [start, end, replacement] of edits) text = text.slice(0, start) + replacement + text.slice(end);
+    const templates = this.#nodes((node) => isTemplate(node) && /\n\s*\n/.test(node.getText()));
     if (templates.length > 0) this.error(templates[0].pos, "empty lines of a template are removed from the bundle");
     return text.replace(/\n\s*\n/g, "\n").replace(/\n\s*\n/g, "\n").trim() + "\n";
   }
 
+  /// Comments that have their own lines, and types within a line.
+  /** @returns {Edit[]} */
   #comments() {
-    const templates = this.#templates(() => true);
-    const isInTemplate = (position) => templates.some((node) => position > node.getStart() && position < node.end);
-    return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)\n/gm)].map((match) => [match.index, match.index + match[0].length])
-      .filter(([start]) => !isInTemplate(start));
+    const literals = this.#nodes((node) => ts.isStringLiteralLike(node) || ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) || node.kind === ts.SyntaxKind.RegularExpressionLiteral);
+    /** @param {number} position */
+    const isInLiteral = (position) => literals.some((node) => position > node.getStart() && position < node.end);
+    return [...this.text.matchAll(/^ *(?:\/\/.*|\/\*\*(?:(?!\*\/)[^])*\*\/)\n|\/\*\* @[^]*?\*\/\s*/gm)]
+      .map(({ 0: comment, index = 0 }) => /** @type {Edit} */ ([index, index + comment.length, ""]))
+      .filter(([start]) => !isInLiteral(start));
   }
 
-  #templates(matches) {
+  /// The parentheses of casts, `/** @type {T} */ (value)`, whose value needs none.
+  /** @returns {Edit[]} */
+  #casts() {
+    /** @param {SyntaxNode} value */
+    const needsNone = (value) => ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value) ||
+      ts.isIdentifier(value) || ts.isCallExpression(value) || value.kind === ts.SyntaxKind.ThisKeyword;
+    return this.#nodes((node) => ts.isParenthesizedExpression(node) && ts.getJSDocTypeTag(node) !== undefined &&
+      needsNone(node.expression) && !ts.isOptionalChain(node.expression) &&
+      !(ts.isNewExpression(node.parent) && node.parent.expression === node), true)
+      .flatMap((node) => [[node.getStart(), node.getStart() + 1, ""], [node.end - 1, node.end, ""]]);
+  }
+
+  /// The outermost nodes that match, or all.
+  /** @param {(node: SyntaxNode) => boolean} matches */
+  #nodes(matches, isNested = false) {
+    /** @type {SyntaxNode[]} */
     const found = [];
+    /** @param {SyntaxNode} node */
     const visit = (node) => {
-      if ((ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node)) && matches(node)) found.push(node);
-      else ts.forEachChild(node, visit);
+      const isFound = matches(node);
+      if (isFound) found.push(node);
+      if (!isFound || isNested) ts.forEachChild(node, visit);
     };
     visit(this.source);
     return found;
   }
 }
 
+/** @param {SyntaxNode} node */
+function isTemplate(node) {
+  return ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node);
+}
+
+/** @param {SyntaxNode} statement */
 function* declarations(statement) {
   if (ts.isVariableStatement(statement)) {
     const isConstant = (statement.declarationList.flags & ts.NodeFlags.Const) !== 0;
@@ -177,12 +269,17 @@ function* declarations(statement) {
   } else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) yield [statement.name.text, true];
 }
 
+/**
+ * @param {SyntaxNode} name
+ * @returns {Generator<string, void, undefined>}
+ */
 function* boundNames(name) {
   if (ts.isIdentifier(name)) yield name.text;
   else for (const element of name.elements) if (element.name) yield* boundNames(element.name);
 }
 
 /// Whether an identifier stands for a variable, and does not declare one.
+/** @param {SyntaxNode} node */
 function isReference(node) {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -193,4 +290,4 @@ function isReference(node) {
   return parent.name !== node;
 }
 
-module.exports = { root, readModules };
+module.exports = { Module, root, readModules };

@@ -4,6 +4,10 @@ import { errorText } from "./errors.js";
 import { SystemJSON, limits } from "./names.js";
 
 /// Formats a value in one line: strings as they are, other values as JSON where possible.
+/**
+ * @param {unknown} value
+ * @returns {string}
+ */
 export function formatValue(value) {
   switch (typeof value) {
     case "string": return value;
@@ -20,9 +24,10 @@ export function formatValue(value) {
   }
 }
 
+/** @param {string} text */
 export const truncate = (text) => (text.length > limits.text ? `${text.slice(0, limits.text)}\u2026` : text);
 
 const levels = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
 builtIns.console = Object.fromEntries(Object.entries(levels).map(([name, level]) => [
-  name, (...values) => { host.log(level, truncate(values.map(formatValue).join(" "))); },
+  name, (/** @type {any} */ ...values) => { host.log(level, truncate(values.map(formatValue).join(" "))); },
 ]));

@@ -11,13 +11,19 @@ import { compile, linkModules } from "../scripts/module-records.js";
 import { seedRandomness } from "../scripts/random.js";
 
 /// The result of the current or last script: undefined until it has completed.
+/** @type {[boolean, any] | undefined} */
 let outcome;
+/** @type {{ value: any } | undefined} */
 let rejection;
 
 const runText = compile(
   "function(require,module,exports,\u0131text){return eval(\u0131text)}", "hull:expression", 1);
 
 /// Expressions are evaluated inside a function, so their declarations do not leak; the last expression is the value.
+/**
+ * @param {string} path
+ * @param {string} text
+ */
 function runExpression(path, text) {
   const error = host.checkSyntax(text, "hull:expression", 1);
   if (error !== undefined) throw error;
@@ -26,6 +32,10 @@ function runExpression(path, text) {
 }
 
 /// A file runs each time that the flow runs it; its imports run once.
+/**
+ * @param {string} path
+ * @param {string} text
+ */
 function runFile(path, text) {
   const file = makeFile(path, text);
   files.set(path, file);
@@ -35,6 +45,7 @@ function runFile(path, text) {
   return evaluateModule(record);
 }
 
+/** @param {unknown} value */
 function settle(value) {
   try {
     outcome = [true, typeof value === "symbol" ? value.toString() : `${value}`];
@@ -43,17 +54,31 @@ function settle(value) {
   }
 }
 
+/** @param {unknown} error */
 function fail(error) { outcome = [false, errorText(error)]; }
 
 setOwnNames(Object.keys(hostGlobal).length);
 
 export const hostCallbacks = {
+  /**
+   * @param {number} seed
+   * @param {any} platform
+   */
   begin(seed, platform) {
     seedRandomness(seed);
     maestro.platform = platform;
   },
 
   /// The host reads the outcome with `finish`, after the microtasks have run.
+  /**
+   * @param {boolean} isFile
+   * @param {string} text
+   * @param {string} path
+   * @param {any} flat
+   * @param {any} copiedText
+   * @param {number} now
+   * @param {string} json
+   */
   evaluate(isFile, text, path, flat, copiedText, now, json) {
     outcome = rejection = undefined;
     setVariables(flat);
@@ -84,5 +109,9 @@ export const hostCallbacks = {
     return [...outcome, ...serialized, hasGlobals(), spentTime()];
   },
 
+  /**
+   * @param {Promise<any>} promise
+   * @param {unknown} reason
+   */
   reportRejection(promise, reason) { rejection ??= { value: reason }; },
 };

@@ -12,6 +12,10 @@ export const files = new Map();
 /// Paths by `referrer\nspecifier`.
 const resolved = new Map();
 
+/**
+ * @param {string} specifier
+ * @param {string} referrer
+ */
 function fileOf(specifier, referrer) {
   const key = `${referrer}\n${specifier}`;
   let path = resolved.get(key);
@@ -28,12 +32,20 @@ function fileOf(specifier, referrer) {
   return files.get(path);
 }
 
+/**
+ * @param {string} path
+ * @param {string} text
+ */
 export function makeFile(path, text) {
   const kind = /\.json$/i.test(path) ? "json" : isModule(path, text) ? "module" : "script";
   return { path, text, kind, module: null, record: null };
 }
 
 /// Import and export declarations make a file a module; so does `.mjs`.
+/**
+ * @param {string} path
+ * @param {string} text
+ */
 function isModule(path, text) {
   if (/\.mjs$/i.test(path)) return true;
   if (!/\b(?:import|export)\b/.test(text)) return false;
@@ -42,12 +54,16 @@ function isModule(path, text) {
   return [read.requests, read.locals, read.indirect, read.stars].some((list) => list.length > 0);
 }
 
+/** @param {string} path */
 const folderOf = (path) => (path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : ".");
 
 // ---- CommonJS ----
 
-export const makeRequire = (path) => function require(specifier) { return exportsOf(fileOf(`${specifier}`, path)); };
+/** @param {string} path */
+export const makeRequire = (path) =>
+  function require(/** @type {string} */ specifier) { return exportsOf(fileOf(`${specifier}`, path)); };
 
+/** @param {any} file */
 export function exportsOf(file) {
   switch (file.kind) {
     case "json": return (file.module ??= { exports: parseFile(file) }).exports;
@@ -63,15 +79,17 @@ export function exportsOf(file) {
   }
 }
 
+/** @param {{ path: string, text: string }} options */
 function parseFile({ path, text }) {
   try {
     return SystemJSON.parse(text);
   } catch (error) {
-    throw new SyntaxError(`${path} is not valid JSON: ${error.message}`);
+    throw new SyntaxError(`${path} is not valid JSON: ${/** @type {Error} */ (error).message}`);
   }
 }
 
 /// Files with cyclic requires see the partial exports of each other.
+/** @param {any} file */
 function runCommon(file) {
   if (file.module) return file.module.exports;
   const module = (file.module = { exports: {}, id: file.path, filename: file.path, loaded: false });
@@ -89,16 +107,19 @@ function runCommon(file) {
 }
 
 /// Text with its `import()` replaced.
+/** @param {{ path: string, text: string }} options */
 export function withImports({ path, text }) {
   if (!/\bimport\s*(?:\(|\/[*/])/.test(text)) return text;
   const name = `\u0131${[...path].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 60466176, 7).toString(36)
     .padStart(5, "0")}`;
-  builtIns[name] = (specifier) => importModule(path, specifier);
+  /** @param {string} specifier */
+  /** @type {any} */ (builtIns)[name] = (/** @type {string} */ specifier) => importModule(path, specifier);
   return host.renameImports(text, name) ?? text;
 }
 
 // ---- Modules ----
 
+/** @param {any} file */
 export function recordOf(file) {
   if (file.record) return file.record;
   if (file.kind === "json") return (file.record = makeValueModule(file.path, parseFile(file)));
@@ -116,6 +137,10 @@ export function recordOf(file) {
 }
 
 /// The exports of a CommonJS file as a module: the default export and its named members.
+/**
+ * @param {string} path
+ * @param {any} exports
+ */
 function makeCommonRecord(path, exports) {
   const record = makeValueModule(path, exports);
   const isObject = exports !== null && (typeof exports === "object" || typeof exports === "function");
@@ -127,6 +152,10 @@ function makeCommonRecord(path, exports) {
   return record;
 }
 
+/**
+ * @param {string} base
+ * @param {string} specifier
+ */
 export function importModule(base, specifier) {
   return new SystemPromise((resolve, reject) => {
     const record = recordOf(fileOf(`${specifier}`, base));
@@ -135,4 +164,8 @@ export function importModule(base, specifier) {
   });
 }
 
+/**
+ * @param {string} specifier
+ * @param {string} base
+ */
 export function resolveSpecifier(specifier, base) { return fileOf(specifier, base).path; }

@@ -1,5 +1,11 @@
 // `http`: synchronous requests, performed by the shell.
 
+/**
+ * @param {string} name
+ * @param {string} url
+ * @param {Record<string, any>} options
+ * @param {string} [method]
+ */
 function httpRequest(name, url, options, method) {
   if (url === undefined) throw new TypeError(`http.${name} needs a URL`);
   if (options === null || typeof options !== "object") throw new TypeError(`The options of http.${name} are an object`);
@@ -9,6 +15,7 @@ function httpRequest(name, url, options, method) {
   const response = host.request(verb, String(url), headers, kind, parts);
   if (response.length === 1) throw new Error(`http.${name} ${url}: ${response[0]}`);
   const [status, flat, body] = response;
+  /** @type {Record<string, any>} */
   const received = {};
   for (let index = 0; index + 1 < flat.length; index += 2) {
     const key = flat[index];
@@ -18,7 +25,11 @@ function httpRequest(name, url, options, method) {
 }
 
 /// The kind of a body (0 none, 1 text, 2 form) and its texts; four per form field: name, text, file, media type.
-/** @returns {[number, any[]]} */
+/**
+ * @param {string} name
+ * @param {Record<string, any>} options
+ * @returns {[number, any[]]}
+ */
 function httpBody(name, options) {
   const { body, multipartForm } = options;
   if (multipartForm !== undefined && multipartForm !== null) {
@@ -34,9 +45,29 @@ function httpBody(name, options) {
 }
 
 builtIns.http = {
+  /**
+   * @param {string} url
+   * @param {Record<string, any>} [options]
+   */
   get: (url, options = {}) => httpRequest("get", url, options, "GET"),
+  /**
+   * @param {string} url
+   * @param {Record<string, any>} [options]
+   */
   post: (url, options = {}) => httpRequest("post", url, options, "POST"),
+  /**
+   * @param {string} url
+   * @param {Record<string, any>} [options]
+   */
   put: (url, options = {}) => httpRequest("put", url, options, "PUT"),
+  /**
+   * @param {string} url
+   * @param {Record<string, any>} [options]
+   */
   delete: (url, options = {}) => httpRequest("delete", url, options, "DELETE"),
+  /**
+   * @param {string} url
+   * @param {Record<string, any>} [options]
+   */
   request: (url, options = {}) => httpRequest("request", url, options),
 };

@@ -25,8 +25,22 @@ export const limits = {
 /// The host bindings that the shared scripts use. Module text is evaluated with the flow's names in scope, like all
 /// scripts.
 export const native = {
+  /**
+   * @param {any} source
+   * @param {string[]} names
+   */
   readModule: (source, names) => host.readModule(source, names),
+  /**
+   * @param {any} source
+   * @param {string} path
+   * @param {number} line
+   */
   checkSyntax: (source, path, line) => host.checkSyntax(source, path, line),
+  /**
+   * @param {any} source
+   * @param {string} path
+   * @param {number} line
+   */
   compile(source, path, line) {
     const key = `${path}\n${line}`;
     const head = "(function(\u0131names){with(\u0131names){return ";

@@ -7,6 +7,10 @@ export const output = {};
 defineProperty(builtIns, "output", { value: output });
 
 /// Updates the object from the shell's JSON. Values that JSON cannot represent, such as functions, remain.
+/**
+ * @param {any} target
+ * @param {any} source
+ */
 export function adopt(target, source) {
   for (const key of Object.keys(target)) {
     if (!Object.hasOwn(source, key) && isSerializable(target[key])) delete target[key];
@@ -18,15 +22,18 @@ export function adopt(target, source) {
   }
 }
 
+/** @param {unknown} value */
 const isRecord = (value) => (
   value !== null && typeof value === "object" && !Array.isArray(value)
   && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
 
+/** @param {unknown} value */
 const isSerializable = (value) => typeof value !== "function" && value !== undefined;
 
 /// Returns the JSON of `output`, and whether it is complete.
 export function serializeOutput() {
   if (isPlainJSON(output, 0, { values: 0 })) return [SystemJSON.stringify(output), true];
+  /** @type {any[]} */
   const path = [];
   const text = SystemJSON.stringify(output, function (key, value) {
     while (path.length > 0 && path.at(-1) !== this) path.pop();
@@ -40,6 +47,12 @@ export function serializeOutput() {
   return [text ?? "{}", false];
 }
 
+/**
+ * @param {unknown} value
+ * @param {number} depth
+ * @param {any} count
+ * @returns {boolean}
+ */
 function isPlainJSON(value, depth, count) {
   if (++count.values > limits.values || depth > limits.depth) return false;
   switch (typeof value) {

@@ -15,7 +15,7 @@ export const scope = new Proxy(Object.create(null), {
   get(target, key) {
     if (typeof key !== "string") return undefined;
     for (const names of [variables, globals, builtIns]) if (key in names) return names[key];
-    return hostGlobal[key];
+    return hostGlobal[/** @type {keyof typeof hostGlobal} */ (key)];
   },
   set(target, key, value) {
     if (key === "output") throw new TypeError("`output` cannot be replaced: set its members");
@@ -30,6 +30,7 @@ let ownNames = 0;
 /// Whether scripts created names that only the engine knows.
 export const hasGlobals = () => Object.keys(globals).length > 0 || Object.keys(hostGlobal).length > ownNames;
 
+/** @param {any} flat */
 export function setVariables(flat) {
   variables = Object.create(null);
   for (let index = 0; index + 1 < flat.length; index += 2) {
@@ -39,7 +40,12 @@ export function setVariables(flat) {
 
 export const maestro = { platform: "", copiedText: "" };
 builtIns.maestro = maestro;
+/** @param {string} text */
 builtIns.json = function json(text) { return SystemJSON.parse(text); };
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 builtIns.relativePoint = function relativePoint(x, y) { return `${Math.ceil(x * 100)}%,${Math.ceil(y * 100)}%`; };
 
 // Not emulated: its texts come from a large library of another language.
@@ -52,4 +58,5 @@ builtIns.faker = new Proxy(Object.create(null), {
 
 // ---- Variables that other modules set ----
 
+/** @param {number} value */
 export function setOwnNames(value) { ownNames = value; }

@@ -2,6 +2,7 @@
 
 import { SystemDate, defineProperty, hostGlobal } from "./names.js";
 
+/** @type {number | undefined} */
 let time;
 
 /// Number of clock queries of a script, and the number after which each query takes a millisecond.
@@ -17,6 +18,7 @@ function readClock() {
   return time + spentTime();
 }
 
+/** @param {...any} values */
 function FlowDate(...values) {
   if (new.target && values.length > 0) return Reflect.construct(SystemDate, values, new.target);
   const now = readClock();
@@ -36,5 +38,7 @@ defineProperty(hostGlobal, "Date", { value: FlowDate, writable: true, configurab
 
 // ---- Variables that other modules set ----
 
+/** @param {number | undefined} value */
 export function setTime(value) { time = value; }
+/** @param {number} value */
 export function setClockQueryCount(value) { clockQueryCount = value; }

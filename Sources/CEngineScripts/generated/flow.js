@@ -240,7 +240,8 @@ function isModule(path, text) {
   return [read.requests, read.locals, read.indirect, read.stars].some((list) => list.length > 0);
 }
 const folderOf = (path) => (path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : ".");
-const makeRequire = (path) => function require(specifier) { return exportsOf(fileOf(`${specifier}`, path)); };
+const makeRequire = (path) =>
+  function require(specifier) { return exportsOf(fileOf(`${specifier}`, path)); };
 function exportsOf(file) {
   switch (file.kind) {
     case "json": return (file.module ??= { exports: parseFile(file) }).exports;
@@ -494,7 +495,9 @@ function namespaceOf(record) {
       const current = handler.getOwnPropertyDescriptor(object, key);
       if (current === undefined || descriptor.get || descriptor.set) return false;
       for (const part of ["writable", "enumerable", "configurable"]) {
-        if (part in descriptor && descriptor[part] !== current[part]) return false;
+        if (part in descriptor && descriptor[part] !== current[part]) {
+          return false;
+        }
       }
       return !("value" in descriptor) || Object.is(descriptor.value, current.value);
     },
@@ -565,7 +568,9 @@ function instantiate(record) {
   columnShifts.set(`${scriptURL}\n${line}`, prefix.length);
   const make = compile(`${prefix}${body}\n}}})`, scriptURL, line);
   const meta = body.includes(metaName) ? makeMeta(url) : undefined;
-  const start = make({ fixed, live, give }, (specifier, options) => importModule(url, specifier, options), meta);
+  const start = make({ fixed, live, give },
+    (specifier, options) =>
+      importModule(url, specifier, options), meta);
   if (record.isAsync) record.run = () => start.call(undefined);
   else {
     const steps = start.call(undefined);

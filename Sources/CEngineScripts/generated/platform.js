@@ -204,7 +204,8 @@ function replaceBuiltIn(owner, name, make) {
   defineProperty(owner, name, { ...found, value });
 }
 for (const owner of [Object, Reflect]) {
-  replaceBuiltIn(owner, "getOwnPropertyDescriptor", (system) => (object, key) => {
+  replaceBuiltIn(owner, "getOwnPropertyDescriptor", (system) =>
+    (object, key) => {
     const found = system(object, key);
     if (found === undefined || found.get === undefined) return found;
     const name = lazyNames.get(found.get);
@@ -230,6 +231,7 @@ class DOMException {
   get code() { return domExceptionCodes[exceptionState(this).name] ?? 0; }
   [$clone]() { return new DOMException(this.message, this.name); }
 }
+constants(DOMException, { INDEX_SIZE_ERR: 1, DOMSTRING_SIZE_ERR: 2, HIERARCHY_REQUEST_ERR: 3, WRONG_DOCUMENT_ERR: 4, INVALID_CHARACTER_ERR: 5, NO_DATA_ALLOWED_ERR: 6, NO_MODIFICATION_ALLOWED_ERR: 7, NOT_FOUND_ERR: 8, NOT_SUPPORTED_ERR: 9, INUSE_ATTRIBUTE_ERR: 10, INVALID_STATE_ERR: 11, SYNTAX_ERR: 12, INVALID_MODIFICATION_ERR: 13, NAMESPACE_ERR: 14, INVALID_ACCESS_ERR: 15, VALIDATION_ERR: 16, TYPE_MISMATCH_ERR: 17, SECURITY_ERR: 18, NETWORK_ERR: 19, ABORT_ERR: 20, URL_MISMATCH_ERR: 21, QUOTA_EXCEEDED_ERR: 22, TIMEOUT_ERR: 23, INVALID_NODE_TYPE_ERR: 24, DATA_CLONE_ERR: 25 });
 Object.setPrototypeOf(DOMException.prototype, Error.prototype);
 function exceptionState(value) {
   return value?.[$exception] ?? illegalInvocation("This member");
@@ -243,13 +245,6 @@ const domExceptionCodes = {
   DataCloneError: 25,
 };
 expose(DOMException);
-constants(DOMException, {
-  INDEX_SIZE_ERR: 1, DOMSTRING_SIZE_ERR: 2, HIERARCHY_REQUEST_ERR: 3, WRONG_DOCUMENT_ERR: 4, INVALID_CHARACTER_ERR: 5,
-  NO_DATA_ALLOWED_ERR: 6, NO_MODIFICATION_ALLOWED_ERR: 7, NOT_FOUND_ERR: 8, NOT_SUPPORTED_ERR: 9,
-  INUSE_ATTRIBUTE_ERR: 10, INVALID_STATE_ERR: 11, SYNTAX_ERR: 12, INVALID_MODIFICATION_ERR: 13, NAMESPACE_ERR: 14,
-  INVALID_ACCESS_ERR: 15, VALIDATION_ERR: 16, TYPE_MISMATCH_ERR: 17, SECURITY_ERR: 18, NETWORK_ERR: 19, ABORT_ERR: 20,
-  URL_MISMATCH_ERR: 21, QUOTA_EXCEEDED_ERR: 22, TIMEOUT_ERR: 23, INVALID_NODE_TYPE_ERR: 24, DATA_CLONE_ERR: 25,
-});
 const systemEval = eval;
 const evaluatedLazyModules = new Map();
 const { apply, construct } = Reflect;
@@ -290,7 +285,8 @@ const lazyImportBinders = new Map();
 function lazyImport(name, bind) {
   lazyImportBinders.set(name, bind);
   return new Proxy({}, {
-    get: (none, key) => (key[0] >= "A" && key[0] <= "Z" ? lazyClass(name, key) : lazyFunction(name, key)),
+    get: (none, key) => (key[0] >= "A" && key[0] <= "Z"
+      ? lazyClass(name, key) : lazyFunction(name, key)),
   });
 }
 function lazyFunction(name, key) {
@@ -358,8 +354,9 @@ function setOpenedList(value) { openedList = value; }
 function setShownMessage(value) { shownMessage = value; }
 function setFocusedElement(value) { focusedElement = value; }
 let { Blob, File, FileList, blobOfURL, createObjectURL, dataURLOfBlob, joinBytes, revokeObjectURL, sequence } = lazyImport("files", (exports) => ({ Blob, File, FileList, blobOfURL, createObjectURL, dataURLOfBlob, joinBytes, revokeObjectURL, sequence } = exports));
+let { DataTransfer } = lazyImport("data-transfer", (exports) => ({ DataTransfer } = exports));
 let { XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML } = lazyImport("xml", (exports) => ({ XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML } = exports));
-let { rangeAtStart, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing } = lazyImport("ranges", (exports) => ({ rangeAtStart, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing } = exports));
+let { StaticRange, rangeAtStart, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing } = lazyImport("ranges", (exports) => ({ StaticRange, rangeAtStart, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing } = exports));
 let { NodeIterator, TreeWalker, checkedFilter, iteratorsBeforeRemoval } = lazyImport("traversal", (exports) => ({ NodeIterator, TreeWalker, checkedFilter, iteratorsBeforeRemoval } = exports));
 let { StructuredCloner, cloneWithTransfer, deserializeState, serializeState } = lazyImport("structured-clone", (exports) => ({ StructuredCloner, cloneWithTransfer, deserializeState, serializeState } = exports));
 let { MessagePort, messageOptions, receiveCrossOrigin, sendTo } = lazyImport("messages", (exports) => ({ MessagePort, messageOptions, receiveCrossOrigin, sendTo } = exports));
@@ -566,9 +563,10 @@ function callAndReport(callback, receiver, ...values) {
 }
 function setCurrentSteps(value) { currentSteps = value; }
 function requireArguments(argumentCount, needed, name) {
-  if (argumentCount < needed) {
-    throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
-  }
+  if (argumentCount < needed) missingArguments(argumentCount, needed, name);
+}
+function missingArguments(argumentCount, needed, name) {
+  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
 }
 const noMembers = Object.freeze(Object.create(null));
 function dictionary(value, name) {
@@ -580,6 +578,7 @@ function toLong(value) { return +value | 0; }
 function toUnsignedLong(value) { return +value >>> 0; }
 function toShort(value) { return (+value << 16) >> 16; }
 function toUnsignedShort(value) { return +value & 0xffff; }
+function toFloat(value) { return Math.fround(toDouble(value)); }
 function toDouble(value) {
   const number = +value;
   if (!Number.isFinite(number)) throw new TypeError("The value must be a finite number");
@@ -587,13 +586,32 @@ function toDouble(value) {
 }
 function initMember(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
 function toText(value) { return `${value}`; }
+function toNullable(value, convert) { return value === undefined || value === null ? null : convert(value); }
+function required(value, name) {
+  if (value === undefined) throw new TypeError(`${name} is missing`);
+  return value;
+}
+function requiredObject(value, name) { return required(value ?? undefined, name); }
 function toInterface(value, accepts, name) {
   if (value === undefined || value === null) return null;
   if (!accepts(value)) throw new TypeError(`The value must be a ${name}`);
   return value;
 }
+function toInstance(value, type, name) { return toInterface(value, (object) => object instanceof type, name); }
 function toEventTarget(value) { return toInterface(value, isEventTarget, "EventTarget"); }
 function toWindow(value) { return toInterface(value, isWindow, "Window"); }
+function toMessageSource(value) {
+  return toInterface(value, (object) => isWindow(object) || object instanceof MessagePort, "Window or MessagePort");
+}
+function toInstances(values, type, name) {
+  if (values === undefined) return Object.freeze([]);
+  if (typeof values !== "object" && typeof values !== "function") {
+    throw new TypeError(`A list of ${name} must be an object`);
+  }
+  const list = [...values];
+  if (!list.every((value) => value instanceof type)) throw new TypeError(`A list of ${name} has other values`);
+  return Object.freeze(list);
+}
 const promiseThen = Function.prototype.call.bind(SystemPromise.prototype.then);
 const resolvedWith = (value) => new SystemPromise((resolve) => resolve(value));
 const rejectedWith = (reason) => SystemPromise.reject(reason);
@@ -694,7 +712,9 @@ function parseIPv4(domain) {
   if (numbers.includes(null)) return null;
   const last = numbers.pop();
   if (numbers.some((number) => number > 255) || last >= 256 ** (4 - numbers.length)) return null;
-  const value = numbers.reduce((sum, number, index) => sum + number * 256 ** (3 - index), last);
+  const value = numbers.reduce(
+    (sum, number, index) =>
+      sum + number * 256 ** (3 - index), last);
   return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256).join(".");
 }
 function parseIPv4Number(text) {
@@ -1084,7 +1104,7 @@ const trustedDescriptor = {
 };
 class Event {
   constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "Event");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Event");
     type = `${type}`;
     let bubbles = false, cancelable = false, composed = false;
     if (init !== undefined) {
@@ -1123,7 +1143,7 @@ class Event {
   get composed() { return this[$state].composed; }
   get timeStamp() { return this[$state].time; }
   initEvent(type, bubbles = false, cancelable = false) {
-    requireArguments(arguments.length, 1, "initEvent");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Event.initEvent");
     initializeEvent(this, type, bubbles, cancelable);
   }
 }
@@ -1141,6 +1161,11 @@ function initializeEvent(event, type, bubbles, cancelable) {
     trusted: false, target: null, initialized: true,
   });
   return true;
+}
+function changedValues(values, changes) {
+  const copy = {};
+  for (const name in values) copy[name] = values[name];
+  return Object.assign(copy, changes);
 }
 const legacyTypes = new Map([
   ["animationend", "webkitAnimationEnd"], ["animationiteration", "webkitAnimationIteration"],
@@ -1469,7 +1494,7 @@ const $firstListenerAdded = sharedKey("firstListenerAdded");
 class EventTarget {
   constructor() {}
   addEventListener(type, callback, options = undefined) {
-    requireArguments(arguments.length, 2, "addEventListener");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "EventTarget.addEventListener");
     const target = eventTarget(this);
     type = `${type}`;
     callback = listenerCallback(callback);
@@ -1492,7 +1517,7 @@ class EventTarget {
     if (signal !== undefined) whenAborted(signal, () => removeListener(target, entry));
   }
   removeEventListener(type, callback, options = undefined) {
-    requireArguments(arguments.length, 2, "removeEventListener");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "EventTarget.removeEventListener");
     const target = eventTarget(this);
     type = `${type}`;
     callback = listenerCallback(callback);
@@ -1502,7 +1527,7 @@ class EventTarget {
     if (entry) removeListener(target, entry);
   }
   dispatchEvent(event) {
-    requireArguments(arguments.length, 1, "dispatchEvent");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "EventTarget.dispatchEvent");
     const target = eventTarget(this);
     const state = event !== null && event !== undefined ? event[$state] : undefined;
     if (state === undefined) throw new TypeError("dispatchEvent needs an Event");
@@ -1599,8 +1624,8 @@ function setHandler(target, name, callback, source = null) {
   const made = { callback, source, entry: null };
   const type = handlerTypes[name] ?? name;
   made.entry = {
-    type, callback: (event) => callHandler(target, name, event), capture: false, once: false, passive: undefined,
-    removed: false, slot: made,
+    type, callback: (event) => callHandler(target, name, event), capture: false, once: false,
+    passive: undefined, removed: false, slot: made,
   };
   handlers.set(name, made);
   addListener(target, made.entry);
@@ -1692,13 +1717,16 @@ function forwardHandlers(owner) {
   }
 }
 class PageTransitionEvent extends Event {
-  #persisted;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PageTransitionEvent");
     super(type, init);
-    this.#persisted = !!dictionary(init, "PageTransitionEventInit").persisted;
+    init = dictionary(init, "PageTransitionEventInit");
+    this.#values = {
+      persisted: !!init.persisted,
+    };
   }
-  get persisted() { return this.#persisted; }
+  get persisted() { return this.#values.persisted; }
 }
 expose(PageTransitionEvent);
 const $first = sharedKey("first");
@@ -1788,7 +1816,7 @@ class Node extends EventTarget {
   }
   get nodeValue() {
     switch (this[$type]) {
-      case 2: return /** @type {any} */ (this).value;
+      case 2: return this.value;
       case 3: case 4: case 7: case 8: return this[$data];
       case undefined: return illegalInvocation("nodeValue");
       default: return null;
@@ -1796,7 +1824,7 @@ class Node extends EventTarget {
   }
   set nodeValue(value) {
     switch (this[$type]) {
-      case 2: /** @type {any} */ (this).value = value ?? ""; break;
+      case 2: this.value = value ?? ""; break;
       case 3: case 4: case 7: case 8: setData(this, value === null || value === undefined ? "" : `${value}`); break;
       case undefined: illegalInvocation("nodeValue");
     }
@@ -1804,7 +1832,7 @@ class Node extends EventTarget {
   get textContent() {
     switch (this[$type]) {
       case 1: case 11: return descendantText(this);
-      case 2: return /** @type {any} */ (this).value;
+      case 2: return this.value;
       case 3: case 4: case 7: case 8: return this[$data];
       case undefined: return illegalInvocation("textContent");
       default: return null;
@@ -1814,7 +1842,7 @@ class Node extends EventTarget {
     const text = value === null || value === undefined ? "" : `${value}`;
     switch (this[$type]) {
       case 1: case 11: replaceAllWithText(this, text); break;
-      case 2: /** @type {any} */ (this).value = text; break;
+      case 2: this.value = text; break;
       case 3: case 4: case 7: case 8: setData(this, text); break;
       case undefined: illegalInvocation("textContent");
     }
@@ -1832,55 +1860,58 @@ class Node extends EventTarget {
     return finishReactions(cloneTree(this, this[$document], !!subtree));
   }
   isEqualNode(other) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.isEqualNode");
     requireNode(this, "isEqualNode");
-    requireArguments(arguments.length, 1, "isEqualNode");
     if (other !== null && other !== undefined) requireNode(other, "isEqualNode");
     return !!other && areEqual(this, other);
   }
   isSameNode(other) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.isSameNode");
     requireNode(this, "isSameNode");
-    requireArguments(arguments.length, 1, "isSameNode");
     return this === other;
   }
   compareDocumentPosition(other) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.compareDocumentPosition");
     return comparePosition(requireNode(this), requireNode(other, "compareDocumentPosition"));
   }
   contains(other) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.contains");
     requireNode(this, "contains");
-    requireArguments(arguments.length, 1, "contains");
     if (other === null || other === undefined) return false;
     return isInclusiveAncestor(this, requireNode(other, "contains"));
   }
   lookupPrefix(namespace) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.lookupPrefix");
     requireNode(this, "lookupPrefix");
-    requireArguments(arguments.length, 1, "lookupPrefix");
     const element = namespaceElement(this);
     return namespace === null || namespace === undefined || namespace === "" || !element ? null
       : locatePrefix(element, `${namespace}`);
   }
   lookupNamespaceURI(prefix) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.lookupNamespaceURI");
     requireNode(this, "lookupNamespaceURI");
-    requireArguments(arguments.length, 1, "lookupNamespaceURI");
     return locateNamespace(this, prefix === null || prefix === undefined || prefix === "" ? null : `${prefix}`);
   }
   isDefaultNamespace(namespace) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.isDefaultNamespace");
     requireNode(this, "isDefaultNamespace");
-    requireArguments(arguments.length, 1, "isDefaultNamespace");
     const requested = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
     return locateNamespace(this, null) === requested;
   }
   insertBefore(node, child) {
-    requireArguments(arguments.length, 2, "insertBefore");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Node.insertBefore");
     requireNode(node, "insertBefore");
     if (child !== null && child !== undefined) requireNode(child, "insertBefore");
     return preInsert(requireNode(this), node, child ?? null);
   }
-  appendChild(node) { return preInsert(requireNode(this), requireNode(node, "appendChild"), null); }
+  appendChild(node) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.appendChild");
+    return preInsert(requireNode(this), requireNode(node, "appendChild"), null); }
   replaceChild(node, child) {
-    requireArguments(arguments.length, 2, "replaceChild");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Node.replaceChild");
     return replaceNode(requireNode(this), requireNode(node, "replaceChild"), requireNode(child, "replaceChild"));
   }
   removeChild(child) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Node.removeChild");
     requireNode(this, "removeChild");
     requireNode(child, "removeChild");
     if (child[$parent] !== this) throw new DOMException("The node is not a child of this node", "NotFoundError");
@@ -1888,13 +1919,7 @@ class Node extends EventTarget {
     return child;
   }
 }
-constants(Node, {
-  ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6,
-  PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10,
-  DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12,
-  DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4,
-  DOCUMENT_POSITION_CONTAINS: 8, DOCUMENT_POSITION_CONTAINED_BY: 16, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 32,
-});
+constants(Node, { ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6, PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10, DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12, DOCUMENT_POSITION_DISCONNECTED: 0x01, DOCUMENT_POSITION_PRECEDING: 0x02, DOCUMENT_POSITION_FOLLOWING: 0x04, DOCUMENT_POSITION_CONTAINS: 0x08, DOCUMENT_POSITION_CONTAINED_BY: 0x10, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 0x20 });
 function nodeDefaults(type, values) {
   for (const key of Object.getOwnPropertySymbols(values)) {
     defineProperty(type.prototype, key, { value: values[key], writable: true });
@@ -2335,7 +2360,7 @@ class NodeList {
   }
   get length() { return this[$list].length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "NodeList.item");
     return this[$list][index >>> 0] ?? null;
   }
 }
@@ -2347,11 +2372,11 @@ class HTMLCollection {
   }
   get length() { return this[$list].length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLCollection.item");
     return this[$list][index >>> 0] ?? null;
   }
   namedItem(name) {
-    requireArguments(arguments.length, 1, "namedItem");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLCollection.namedItem");
     return namedIn(this[$list], `${name}`);
   }
   static [$names](list) { return elementNames(list); }
@@ -2505,24 +2530,24 @@ class CharacterData extends Node {
   set data(value) { setData(this, value === null ? "" : `${value}`); }
   get length() { return (this[$data] ?? illegalInvocation("length")).length; }
   substringData(offset, count) {
-    requireArguments(arguments.length, 2, "substringData");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "CharacterData.substringData");
     offset = dataOffset(this, offset);
     return this[$data].slice(offset, offset + (count >>> 0));
   }
   appendData(data) {
-    requireArguments(arguments.length, 1, "appendData");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CharacterData.appendData");
     replaceText(this, this[$data].length, 0, `${data}`);
   }
   insertData(offset, data) {
-    requireArguments(arguments.length, 2, "insertData");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "CharacterData.insertData");
     replaceText(this, dataOffset(this, offset), 0, `${data}`);
   }
   deleteData(offset, count) {
-    requireArguments(arguments.length, 2, "deleteData");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "CharacterData.deleteData");
     replaceText(this, dataOffset(this, offset), count >>> 0, "");
   }
   replaceData(offset, count, data) {
-    requireArguments(arguments.length, 3, "replaceData");
+    if (arguments.length < 3) missingArguments(arguments.length, 3, "CharacterData.replaceData");
     offset = offset >>> 0;
     count = count >>> 0;
     data = `${data}`;
@@ -2568,7 +2593,7 @@ class Text extends CharacterData {
     return text;
   }
   splitText(offset) {
-    requireArguments(arguments.length, 1, "splitText");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Text.splitText");
     return splitText(this, dataOffset(this, offset));
   }
   get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
@@ -2628,7 +2653,7 @@ class DocumentFragment extends Node {
     recordMutation(Op.createFragment, register(this));
   }
   getElementById(id) {
-    requireArguments(arguments.length, 1, "getElementById");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DocumentFragment.getElementById");
     return findByID(this, `${id}`);
   }
 }
@@ -3022,11 +3047,11 @@ class DOMTokenList {
   get value() { return this[$element][$attributes].get(this[$attribute]) ?? ""; }
   set value(value) { setAttribute(this[$element], this[$attribute], `${value}`); }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMTokenList.item");
     return this[$list][index >>> 0] ?? null;
   }
   contains(token) {
-    requireArguments(arguments.length, 1, "contains");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMTokenList.contains");
     return this[$list].includes(`${token}`);
   }
   add(...tokens) {
@@ -3039,7 +3064,7 @@ class DOMTokenList {
     updateTokens(this, this[$list].filter((token) => !removed.includes(token)));
   }
   toggle(token, force = undefined) {
-    requireArguments(arguments.length, 1, "toggle");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMTokenList.toggle");
     [token] = checkedTokens([token]);
     const list = this[$list];
     if (list.includes(token)) {
@@ -3052,7 +3077,7 @@ class DOMTokenList {
     return true;
   }
   replace(token, replacement) {
-    requireArguments(arguments.length, 2, "replace");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "DOMTokenList.replace");
     token = `${token}`;
     replacement = `${replacement}`;
     if (token === "" || replacement === "") throw new DOMException("A token must not be empty", "SyntaxError");
@@ -3063,7 +3088,7 @@ class DOMTokenList {
     return true;
   }
   supports(token) {
-    requireArguments(arguments.length, 1, "supports");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMTokenList.supports");
     const supported = supportedTokens(this[$element][$name], this[$attribute]);
     if (supported === null) throw new TypeError(`"${this[$attribute]}" has no list of supported tokens`);
     return supported.includes(lowerASCII(`${token}`));
@@ -3161,7 +3186,8 @@ function dataNames(element) {
   const names = [];
   for (const key of element[$attributes].keys()) {
     if (key.startsWith("data-") && !/[A-Z]/.test(key)) {
-      names.push(key.slice(5).replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()));
+      names.push(key.slice(5).replace(/-([a-z])/g, (_, letter) =>
+        letter.toUpperCase()));
     }
   }
   return names;
@@ -3233,52 +3259,46 @@ class Element extends Node {
   get prefix() { return requireElement(this, "prefix")[$prefix]; }
   get localName() { return this[$name] ?? illegalInvocation("localName"); }
   get tagName() { return tagNameOf(this); }
-  get id() { return this[$attributes].get("id") ?? ""; }
-  set id(value) { setAttribute(this, "id", `${value}`); }
-  get className() { return this[$attributes].get("class") ?? ""; }
-  set className(value) { setAttribute(this, "class", `${value}`); }
   get classList() {
     return (this[$classList] ??= new DOMTokenList(secret, requireElement(this, "classList"), "class"));
   }
   set classList(value) { this.classList.value = value; }
-  get slot() { return this[$attributes].get("slot") ?? ""; }
-  set slot(value) { setAttribute(this, "slot", `${value}`); }
   get part() { return (this[$part] ??= new DOMTokenList(secret, this, "part")); }
   set part(value) { this.part.value = value; }
   get attributes() { return (this[$attributeMap] ??= attributeMap(requireElement(this, "attributes"))); }
   hasAttributes() { return this[$attributes].size > 0; }
   getAttributeNames() { return [...this[$attributes].keys()].map((key) => qualifiedOfKey(this, key)); }
   getAttribute(name) {
-    requireArguments(arguments.length, 1, "getAttribute");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.getAttribute");
     name = attributeName(this, name);
     return this[$attributes].get(this[$foreignNames] === null ? name : keyOfName(this, name)) ?? null;
   }
   getAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getAttributeNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.getAttributeNS");
     return this[$attributes].get(keyFor(emptyToNull(namespace), `${name}`)) ?? null;
   }
   setAttribute(name, value) {
-    requireArguments(arguments.length, 2, "setAttribute");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.setAttribute");
     name = `${name}`;
     validateAttributeName(name);
     name = attributeName(this, name);
     changeAttribute(this, this[$foreignNames] === null ? name : keyOfName(this, name), `${value}`);
   }
   setAttributeNS(namespace, name, value) {
-    requireArguments(arguments.length, 3, "setAttributeNS");
+    if (arguments.length < 3) missingArguments(arguments.length, 3, "Element.setAttributeNS");
     const [uri, prefix, local] = extractName(namespace, name);
     setAttributeNS(this, uri, prefix, local, `${value}`);
   }
   removeAttribute(name) {
-    requireArguments(arguments.length, 1, "removeAttribute");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.removeAttribute");
     removeAttribute(this, keyOfName(this, attributeName(this, name)));
   }
   removeAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "removeAttributeNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.removeAttributeNS");
     removeAttribute(this, keyFor(emptyToNull(namespace), `${name}`));
   }
   toggleAttribute(name, force = undefined) {
-    requireArguments(arguments.length, 1, "toggleAttribute");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.toggleAttribute");
     name = `${name}`;
     validateAttributeName(name);
     const key = keyOfName(this, attributeName(this, name));
@@ -3292,70 +3312,74 @@ class Element extends Node {
     return true;
   }
   hasAttribute(name) {
-    requireArguments(arguments.length, 1, "hasAttribute");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.hasAttribute");
     return this[$attributes].has(keyOfName(this, attributeName(this, name)));
   }
   hasAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "hasAttributeNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.hasAttributeNS");
     return this[$attributes].has(keyFor(emptyToNull(namespace), `${name}`));
   }
   getAttributeNode(name) {
-    requireArguments(arguments.length, 1, "getAttributeNode");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.getAttributeNode");
     return attributeNode(this, keyOfName(this, attributeName(this, name)));
   }
   getAttributeNodeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getAttributeNodeNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.getAttributeNodeNS");
     return attributeNode(this, keyFor(emptyToNull(namespace), `${name}`));
   }
-  setAttributeNode(attribute) { return setAttributeNode(this, attribute); }
-  setAttributeNodeNS(attribute) { return setAttributeNode(this, attribute); }
-  removeAttributeNode(attribute) { return removeAttributeNode(this, attribute); }
-  attachShadow(init) { return attachShadow(this, init); }
+  setAttributeNode(attribute) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.setAttributeNode");
+    return setAttributeNode(this, attribute); }
+  setAttributeNodeNS(attribute) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.setAttributeNodeNS");
+    return setAttributeNode(this, attribute); }
+  removeAttributeNode(attribute) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.removeAttributeNode");
+    return removeAttributeNode(this, attribute); }
+  attachShadow(init) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.attachShadow");
+    return attachShadow(this, init); }
   get shadowRoot() {
     const shadow = this[$shadow];
     return shadow !== null && shadow.mode === "open" ? shadow : null;
   }
   get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
   closest(selector) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.closest");
     requireElement(this, "closest");
-    requireArguments(arguments.length, 1, "closest");
     selector = `${selector}`;
     for (let node = this; node?.[$type] === 1; node = node[$parent]) if (matchesSelector(node, selector)) return node;
     return null;
   }
   matches(selector) {
-    requireArguments(arguments.length, 1, "matches");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.matches");
     return matchesSelector(this, selector);
   }
   webkitMatchesSelector(selector) {
-    requireArguments(arguments.length, 1, "webkitMatchesSelector");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.webkitMatchesSelector");
     return matchesSelector(this, selector);
   }
   getElementsByTagName(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.getElementsByTagName");
     requireElement(this, "getElementsByTagName");
-    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.getElementsByTagNameNS");
     requireElement(this, "getElementsByTagNameNS");
-    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.getElementsByClassName");
     requireElement(this, "getElementsByClassName");
-    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   insertAdjacentElement(position, element) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.insertAdjacentElement");
     requireElement(this, "insertAdjacentElement");
-    requireArguments(arguments.length, 2, "insertAdjacentElement");
     const [parent, before] = adjacentPosition(this, position);
     if (requireNode(element, "insertAdjacentElement")[$type] !== 1) throw new TypeError("The value is not an Element");
     return parent ? preInsert(parent, element, before) : null;
   }
   insertAdjacentText(position, text) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.insertAdjacentText");
     requireElement(this, "insertAdjacentText");
-    requireArguments(arguments.length, 2, "insertAdjacentText");
     const [parent, before] = adjacentPosition(this, position);
     if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);
   }
@@ -3370,11 +3394,11 @@ class Element extends Node {
   }
   set outerHTML(html) { setOuterHTML(this, html === null ? "" : `${html}`); }
   insertAdjacentHTML(position, html) {
-    requireArguments(arguments.length, 2, "insertAdjacentHTML");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Element.insertAdjacentHTML");
     insertAdjacentHTML(this, position, `${html}`);
   }
   setHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "setHTMLUnsafe");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Element.setHTMLUnsafe");
     setInnerHTML(this[$content] ?? this, this, `${html}`, true);
   }
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
@@ -3390,7 +3414,8 @@ function tagNameOf(element) {
   if (name === undefined || element[$attributes] === undefined) illegalInvocation("tagName");
   if (element[$prefix] !== null) {
     const qualified = qualifiedName(element);
-    return isInHTML(element) ? qualified.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : qualified;
+    return isInHTML(element)
+      ? qualified.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : qualified;
   }
   if (!isInHTML(element)) return name;
   let upper = upperNames.get(name);
@@ -3704,7 +3729,8 @@ function readTrees(reader, shadows = false) {
       case Markup.open: case Markup.openSVG: case Markup.openMath: {
         const element = reader.element(step);
         if (element[$name] === "script") element[$alreadyStarted] = true;
-        const shadow = shadows && element[$name] === "template" ? declaredShadow(holder, element) : null;
+        const shadow = shadows && element[$name] === "template"
+          ? declaredShadow(holder, element) : null;
         if (shadow === null) {
           checkNode(element);
           if (definitionCount !== 0 && element[$document] === document) enqueueUpgrade(element);
@@ -3822,6 +3848,350 @@ function escapeIdentifier(text) {
   }
   return result;
 }
+const corsSettings = "anonymous use-credentials";
+const fetchPriorityKeywords = "high low auto";
+const formEncodingTypes = "application/x-www-form-urlencoded multipart/form-data text/plain";
+const formMethods = "get post dialog";
+const loadingKeywords = "lazy eager";
+const potentialDestinations = "audio document embed fetch font image json object report script serviceworker sharedworker style track video worker xslt";
+const referrerPolicyKeywords = "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url";
+const elementReflections = {
+  string: "id className=class slot",
+};
+const ariaReflections = {
+  nullable: "role ariaAtomic=aria-atomic ariaAutoComplete=aria-autocomplete ariaBrailleLabel=aria-braillelabel ariaBrailleRoleDescription=aria-brailleroledescription ariaBusy=aria-busy ariaChecked=aria-checked ariaColCount=aria-colcount ariaColIndex=aria-colindex ariaColIndexText=aria-colindextext ariaColSpan=aria-colspan ariaCurrent=aria-current ariaDescription=aria-description ariaDisabled=aria-disabled ariaExpanded=aria-expanded ariaHasPopup=aria-haspopup ariaHidden=aria-hidden ariaInvalid=aria-invalid ariaKeyShortcuts=aria-keyshortcuts ariaLabel=aria-label ariaLevel=aria-level ariaLive=aria-live ariaModal=aria-modal ariaMultiLine=aria-multiline ariaMultiSelectable=aria-multiselectable ariaOrientation=aria-orientation ariaPlaceholder=aria-placeholder ariaPosInSet=aria-posinset ariaPressed=aria-pressed ariaReadOnly=aria-readonly ariaRelevant=aria-relevant ariaRequired=aria-required ariaRoleDescription=aria-roledescription ariaRowCount=aria-rowcount ariaRowIndex=aria-rowindex ariaRowIndexText=aria-rowindextext ariaRowSpan=aria-rowspan ariaSelected=aria-selected ariaSetSize=aria-setsize ariaSort=aria-sort ariaValueMax=aria-valuemax ariaValueMin=aria-valuemin ariaValueNow=aria-valuenow ariaValueText=aria-valuetext",
+  reference: "ariaActiveDescendantElement=aria-activedescendant",
+  references: "ariaControlsElements=aria-controls ariaDescribedByElements=aria-describedby ariaDetailsElements=aria-details ariaErrorMessageElements=aria-errormessage ariaFlowToElements=aria-flowto ariaLabelledByElements=aria-labelledby ariaOwnsElements=aria-owns",
+};
+const htmlElementReflections = {
+  string: "title lang accessKey",
+  flag: "inert autofocus",
+  enumerated: {
+    dir: ["dir", "ltr rtl auto"],
+    enterKeyHint: ["enterkeyhint", "enter done go next previous search send"],
+    inputMode: ["inputmode", "none text tel url email numeric decimal search"],
+  },
+};
+const elementInterfaces = {
+  Unknown: ["", {}],
+  Html: ["html", {
+    string: "version",
+  }],
+  Head: ["head", {}],
+  Title: ["title", {}],
+  Base: ["base", {
+    string: "target",
+  }],
+  Link: ["link", {
+    url: "href",
+    string: "rel media integrity hreflang type imageSizes charset rev target",
+    tokens: "relList=rel sizes",
+    scalar: "imageSrcset",
+    flag: "disabled",
+    enumerated: {
+      crossOrigin: ["crossorigin", corsSettings, null, "anonymous"],
+      as: ["as", potentialDestinations],
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+      fetchPriority: ["fetchpriority", fetchPriorityKeywords, "auto"],
+    },
+  }],
+  Meta: ["meta", {
+    string: "name httpEquiv=http-equiv content media scheme",
+  }],
+  Style: ["style", {
+    string: "media type",
+  }],
+  Body: ["body", {
+    cleared: "text link vLink aLink bgColor",
+    string: "background",
+  }],
+  Heading: ["h1 h2 h3 h4 h5 h6", {
+    string: "align",
+  }],
+  Paragraph: ["p", {
+    string: "align",
+  }],
+  HR: ["hr", {
+    string: "align color size width",
+    flag: "noShade",
+  }],
+  Pre: ["pre listing xmp", {
+    long: "width",
+  }],
+  Quote: ["blockquote q", {
+    url: "cite",
+  }],
+  OList: ["ol", {
+    flag: "reversed compact",
+    long: "start:1",
+    string: "type",
+  }],
+  UList: ["ul", {
+    flag: "compact",
+    string: "type",
+  }],
+  Menu: ["menu", {
+    flag: "compact",
+  }],
+  LI: ["li", {
+    long: "value",
+    string: "type",
+  }],
+  DList: ["dl", {
+    flag: "compact",
+  }],
+  Div: ["div", {
+    string: "align",
+  }],
+  Anchor: ["a", {
+    string: "target download rel hreflang type coords charset name rev shape",
+    scalar: "ping",
+    tokens: "relList=rel",
+    enumerated: {
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+    },
+  }],
+  Data: ["data", {
+    string: "value",
+  }],
+  Time: ["time", {
+    string: "dateTime",
+  }],
+  Span: ["span", {}],
+  BR: ["br", {
+    string: "clear",
+  }],
+  Mod: ["ins del", {
+    url: "cite",
+    string: "dateTime",
+  }],
+  Picture: ["picture", {}],
+  Source: ["source", {
+    url: "src",
+    string: "type sizes media",
+    scalar: "srcset",
+    unsigned: "width height",
+  }],
+  Image: ["img", {
+    string: "alt sizes useMap name align",
+    url: "src lowsrc longDesc",
+    scalar: "srcset",
+    flag: "isMap",
+    unsigned: "hspace vspace",
+    cleared: "border",
+    enumerated: {
+      crossOrigin: ["crossorigin", corsSettings, null, "anonymous"],
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+      decoding: ["decoding", "sync async auto", "auto"],
+      loading: ["loading", loadingKeywords, "eager"],
+      fetchPriority: ["fetchpriority", fetchPriorityKeywords, "auto"],
+    },
+  }, "images"],
+  IFrame: ["iframe", {
+    url: "src longDesc",
+    string: "srcdoc name allow width height align scrolling frameBorder",
+    tokens: "sandbox",
+    flag: "allowFullscreen",
+    cleared: "marginHeight marginWidth",
+    enumerated: {
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+      loading: ["loading", loadingKeywords, "eager"],
+    },
+  }, "frames"],
+  Embed: ["embed", {
+    url: "src",
+    string: "type width height align name",
+  }, "simple"],
+  Object: ["object", {
+    url: "data codeBase",
+    string: "type name width height align archive code standby codeType useMap",
+    flag: "declare",
+    unsigned: "hspace vspace",
+    cleared: "border",
+  }, "simple"],
+  Param: ["param", {
+    string: "name value type valueType",
+  }],
+  Media: ["", {
+    url: "src",
+    flag: "autoplay loop controls defaultMuted=muted",
+    enumerated: {
+      crossOrigin: ["crossorigin", corsSettings, null, "anonymous"],
+      preload: ["preload", "none metadata auto", "auto"],
+    },
+  }, "media"],
+  Video: ["video", {
+    unsigned: "width height",
+    url: "poster",
+    flag: "playsInline",
+  }, "media"],
+  Audio: ["audio", {}, "media"],
+  Track: ["track", {
+    url: "src",
+    string: "srclang label",
+    flag: "default",
+    enumerated: {
+      kind: ["kind", "subtitles captions descriptions chapters metadata", "subtitles", "metadata"],
+    },
+  }],
+  Map: ["map", {
+    string: "name",
+  }, "simple"],
+  Area: ["area", {
+    string: "alt coords shape target download rel",
+    scalar: "ping",
+    tokens: "relList=rel",
+    flag: "noHref",
+    enumerated: {
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+    },
+  }],
+  Table: ["table", {
+    string: "align border frame rules summary width",
+    cleared: "bgColor cellPadding cellSpacing",
+  }, "tables"],
+  TableCaption: ["caption", {
+    string: "align",
+  }],
+  TableCol: ["col colgroup", {
+    clamped: "span:1,1,1000",
+    string: "width align ch=char chOff=charoff vAlign",
+  }],
+  TableSection: ["thead tbody tfoot", {
+    string: "align ch=char chOff=charoff vAlign",
+  }, "tables"],
+  TableRow: ["tr", {
+    cleared: "bgColor",
+    string: "align ch=char chOff=charoff vAlign",
+  }, "tables"],
+  TableCell: ["td th", {
+    clamped: "colSpan:1,1,1000 rowSpan:1,0,65534",
+    string: "headers abbr axis height width align ch=char chOff=charoff vAlign",
+    flag: "noWrap",
+    cleared: "bgColor",
+    enumerated: {
+      scope: ["scope", "row col rowgroup colgroup"],
+    },
+  }, "tables"],
+  Form: ["form", {
+    string: "acceptCharset=accept-charset name target rel",
+    flag: "noValidate",
+    tokens: "relList=rel",
+    enumerated: {
+      autocomplete: ["autocomplete", "on off", "on"],
+      enctype: ["enctype", formEncodingTypes, "application/x-www-form-urlencoded"],
+      encoding: ["enctype", formEncodingTypes, "application/x-www-form-urlencoded"],
+      method: ["method", formMethods, "get"],
+    },
+  }, "forms"],
+  Label: ["label", {
+    string: "htmlFor=for",
+  }, "forms"],
+  Input: ["input", {
+    string: "accept alt dirName max min name pattern placeholder step defaultValue=value align useMap formTarget",
+    autofill: "autocomplete",
+    flag: "defaultChecked=checked disabled multiple readOnly required formNoValidate",
+    limitedLong: "maxLength minLength",
+    positive: "size:20",
+    url: "src",
+    enumerated: {
+      formEnctype: ["formenctype", formEncodingTypes, "", "application/x-www-form-urlencoded"],
+      formMethod: ["formmethod", formMethods, "", "get"],
+    },
+  }, "forms"],
+  Button: ["button", {
+    flag: "disabled formNoValidate",
+    string: "name value formTarget",
+    enumerated: {
+      formEnctype: ["formenctype", formEncodingTypes, "", "application/x-www-form-urlencoded"],
+      formMethod: ["formmethod", formMethods, "", "get"],
+    },
+  }, "controls"],
+  Select: ["select", {
+    autofill: "autocomplete",
+    flag: "disabled multiple required",
+    string: "name",
+    unsigned: "size",
+  }, "select"],
+  DataList: ["datalist", {}, "simple"],
+  OptGroup: ["optgroup", {
+    flag: "disabled",
+    string: "label",
+  }, "select"],
+  Option: ["option", {
+    flag: "disabled defaultSelected=selected",
+  }, "select"],
+  TextArea: ["textarea", {
+    autofill: "autocomplete",
+    fallback: "cols:20 rows:2",
+    string: "dirName name placeholder wrap",
+    flag: "disabled readOnly required",
+    limitedLong: "maxLength minLength",
+  }, "forms"],
+  Output: ["output", {
+    tokens: "htmlFor=for",
+    string: "name",
+  }, "forms"],
+  Progress: ["progress", {}, "simple"],
+  Meter: ["meter", {}, "simple"],
+  FieldSet: ["fieldset", {
+    flag: "disabled",
+    string: "name",
+  }, "forms"],
+  Legend: ["legend", {
+    string: "align",
+  }, "forms"],
+  Details: ["details", {
+    string: "name",
+    flag: "open",
+  }, "details"],
+  Dialog: ["dialog", {
+    flag: "open",
+  }, "dialogs"],
+  Script: ["script", {
+    string: "type integrity charset event htmlFor=for",
+    url: "src",
+    flag: "noModule defer",
+    enumerated: {
+      crossOrigin: ["crossorigin", corsSettings, null, "anonymous"],
+      referrerPolicy: ["referrerpolicy", referrerPolicyKeywords],
+      fetchPriority: ["fetchpriority", fetchPriorityKeywords, "auto"],
+    },
+  }],
+  Template: ["template", {
+    flag: "shadowRootDelegatesFocus shadowRootClonable shadowRootSerializable",
+    enumerated: {
+      shadowRootMode: ["shadowrootmode", "open closed"],
+    },
+  }],
+  Slot: ["slot", {
+    string: "name",
+  }, "shadow"],
+  Canvas: ["canvas", {
+    unsigned: "width:300 height:150",
+  }, "media"],
+  Marquee: ["marquee", {
+    string: "behavior bgColor direction height width",
+    unsigned: "hspace scrollAmount:6 scrollDelay:85 vspace",
+    flag: "trueSpeed",
+  }],
+  FrameSet: ["frameset", {
+    string: "cols rows",
+  }],
+  Frame: ["frame", {
+    string: "name scrolling frameBorder",
+    url: "src longDesc",
+    flag: "noResize",
+    cleared: "marginHeight marginWidth",
+  }],
+  Directory: ["dir", {
+    flag: "compact",
+  }],
+  Font: ["font", {
+    cleared: "color",
+    string: "face size",
+  }],
+};
 function attributeOf(element, name) {
   return element[$attributes].get(name) ?? null;
 }
@@ -3848,11 +4218,17 @@ function parseNonNegative(text) {
   const value = parseInteger(text);
   return value !== null && value >= 0 ? value : null;
 }
+function unsignedText(value, standard = 0) {
+  const number = value >>> 0;
+  return `${number > 2147483647 ? standard : number}`;
+}
 function reflect(type, kinds) {
   for (const kind in kinds) {
     const table = kinds[kind];
     if (typeof table === "object") {
-      for (const key in table) defineAccessor(type, key, enumeratedReflection(key, ...table[key]));
+      for (const key in table) {
+        defineAccessor(type, key, enumeratedReflection(key, ...table[key]));
+      }
       continue;
     }
     const entries = table.split(" ");
@@ -3885,6 +4261,10 @@ const reflections = {
     get [key]() { return attributeOf(this, name) ?? ""; },
     set [key](value) { setAttribute(this, name, `${value}`); },
   }),
+  scalar: (key, name) => ({
+    get [key]() { return attributeOf(this, name) ?? ""; },
+    set [key](value) { setAttribute(this, name, scalarText(value)); },
+  }),
   cleared: (key, name) => ({
     get [key]() { return attributeOf(this, name) ?? ""; },
     set [key](value) { setAttribute(this, name, value === null ? "" : `${value}`); },
@@ -3905,7 +4285,7 @@ const reflections = {
       const value = attributeOf(this, name);
       return value === null ? "" : resolveIn(this[$document], value)?.href ?? value;
     },
-    set [key](value) { setAttribute(this, name, `${value}`); },
+    set [key](value) { setAttribute(this, name, scalarText(value)); },
   }),
   long: (key, name, standard = 0) => ({
     get [key]() { return parseInteger(attributeOf(this, name)) ?? +standard; },
@@ -3921,10 +4301,7 @@ const reflections = {
   }),
   unsigned: (key, name, standard = 0) => ({
     get [key]() { return parseNonNegative(attributeOf(this, name)) ?? +standard; },
-    set [key](value) {
-      const number = value >>> 0;
-      setAttribute(this, name, `${number > 2147483647 ? standard : number}`);
-    },
+    set [key](value) { setAttribute(this, name, unsignedText(value, standard)); },
   }),
   positive: (key, name, standard = 1) => ({
     get [key]() { return parseNonNegative(attributeOf(this, name)) || +standard; },
@@ -4046,6 +4423,8 @@ class HTMLElement extends Element {
     else throw new DOMException(`contentEditable cannot be "${value}"`, "SyntaxError");
   }
   get isContentEditable() { return editingHost(this) !== null; }
+  get autocapitalize() { return autocapitalizationHint(this); }
+  set autocapitalize(value) { setAttribute(this, "autocapitalize", `${value}`); }
   get tabIndex() { return parseInteger(attributeOf(this, "tabindex")) ?? (hasTabStop(this) ? 0 : -1); }
   set tabIndex(value) { setAttribute(this, "tabindex", `${value >> 0}`); }
   get accessKeyLabel() { return ""; }
@@ -4053,7 +4432,7 @@ class HTMLElement extends Element {
   set nonce(value) { this[$nonce] = `${value}`; }
   attachInternals() { return attachInternals(this); }
   click() { clickByScript(this); }
-  focus(options) {
+  focus(options = undefined) {
     const label = this instanceof HTMLLabelElement && !isFocusable(this) ? labeledControl(this) : null;
     focusElement(label ?? this, options);
   }
@@ -4063,21 +4442,25 @@ class HTMLElement extends Element {
   }
 }
 const $nonce = sharedKey("nonce");
+function autocapitalizationHint(element) {
+  const value = attributeOf(element, "autocapitalize");
+  if (value) {
+    const word = asciiLowercase(value);
+    return word === "off" ? "none" : ["none", "words", "characters"].includes(word) ? word : "sentences";
+  }
+  const form = isAutocapitalizeInheriting(element) ? formOwner(element) : null;
+  return form ? autocapitalizationHint(form) : "";
+}
+function isAutocapitalizeInheriting(element) {
+  return ["button", "fieldset", "input", "output", "select", "textarea"].includes(element[$name]);
+}
 const $dataset = sharedKey("dataset");
 const tabStopNames = new Set("a area button frame iframe input object select textarea".split(" "));
 function hasTabStop(element) {
   return tabStopNames.has(element[$name]) || (element[$name] === "summary" && summarizedDetails(element) !== null);
 }
 handlerAccessors(HTMLElement.prototype, elementEventTypes);
-reflect(HTMLElement, {
-  string: "title lang accessKey", flag: "inert autofocus",
-  enumerated: {
-    dir: ["dir", "ltr rtl auto"],
-    inputMode: ["inputmode", "none text tel url email numeric decimal search"],
-    enterKeyHint: ["enterkeyhint", "enter done go next previous search send"],
-    autocapitalize: ["autocapitalize", "none off on sentences words characters"],
-  },
-});
+reflect(HTMLElement, htmlElementReflections);
 function editingHost(element) {
   let host = null;
   for (let node = element; node?.nodeType === 1; node = node[$parent]) {
@@ -4114,7 +4497,7 @@ class HTMLScriptElement extends HTMLElement {
     this.toggleAttribute("async", !!value);
   }
   static supports(type) {
-    requireArguments(arguments.length, 1, "HTMLScriptElement.supports");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLScriptElement.supports");
     return ["classic", "module", "importmap"].includes(`${type}`);
   }
 }
@@ -4143,7 +4526,7 @@ class HTMLBaseElement extends HTMLElement {
     const value = attributeOf(this, "href") ?? "";
     return URL.parse(value, pageURL.protocol === "about:" ? undefined : pageURL.href)?.href ?? value;
   }
-  set href(value) { setAttribute(this, "href", `${value}`); }
+  set href(value) { setAttribute(this, "href", scalarText(value)); }
 }
 class HTMLTitleElement extends HTMLElement {
   get text() { return childText(this); }
@@ -4220,7 +4603,9 @@ function updateRequestedStates() {
   const added = queriedStates & lazilyTrackedStates & ~requestedStates;
   if (added === 0) return false;
   requestedStates |= added;
-  for (const [state, element] of [[State.hover, hovered], [State.active, pressed]]) {
+  for (const [state, element] of ([
+    [State.hover, hovered], [State.active, pressed],
+  ])) {
     if ((added & state) !== 0 && element !== null && isConnected(element)) updateSharedState(state, element);
   }
   return true;
@@ -4383,179 +4768,22 @@ function activateLink(event) {
 mixin(HTMLAnchorElement, linkMembers);
 mixin(HTMLAreaElement, linkMembers);
 elementClass(HTMLAnchorElement, HTMLAreaElement);
-const referrerPolicies =
-  "no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin " +
-  "strict-origin-when-cross-origin unsafe-url";
-const crossOriginTable = ["crossorigin", "anonymous use-credentials", null, "anonymous"];
-const referrerTable = ["referrerpolicy", referrerPolicies];
-const priorityTable = ["fetchpriority", "high low auto", "auto"];
-const loadingTable = ["loading", "lazy eager", "eager"];
-const encodingTypes = "application/x-www-form-urlencoded multipart/form-data text/plain";
-const formEncodingTable = ["formenctype", encodingTypes, "", "application/x-www-form-urlencoded"];
-const formMethodTable = ["formmethod", "get post dialog", "", "get"];
-const cellAlignment = "align ch=char chOff=charoff vAlign";
-const interfaceTable = {
-  Html: ["html", { string: "version" }],
-  Head: ["head", {}],
-  Title: ["title", {}],
-  Template: ["template", {
-    flag: "shadowRootDelegatesFocus shadowRootClonable shadowRootSerializable",
-    enumerated: { shadowRootMode: ["shadowrootmode", "open closed"] },
-  }],
-  Slot: ["slot", {}, "shadow"],
-  Unknown: ["", {}],
-  Base: ["base", { string: "target" }],
-  Link: ["link", {
-    url: "href", string: "rel media integrity hreflang type imageSrcset imageSizes charset rev target",
-    flag: "disabled", tokens: "relList=rel sizes",
-    enumerated: {
-      as: ["as", "audio document embed fetch font image json object report script serviceworker sharedworker style " +
-        "track video worker xslt"],
-      crossOrigin: crossOriginTable, referrerPolicy: referrerTable, fetchPriority: priorityTable,
-    },
-  }],
-  Meta: ["meta", { string: "name httpEquiv=http-equiv content media scheme" }],
-  Style: ["style", { string: "media type" }],
-  Body: ["body", { cleared: "text link vLink aLink bgColor", string: "background" }],
-  Heading: ["h1 h2 h3 h4 h5 h6", { string: "align" }],
-  Paragraph: ["p", { string: "align" }],
-  HR: ["hr", { string: "align color size width", flag: "noShade" }],
-  Pre: ["pre listing xmp", { long: "width" }],
-  Quote: ["blockquote q", { url: "cite" }],
-  OList: ["ol", { flag: "reversed compact", long: "start=start:1", string: "type" }],
-  UList: ["ul", { flag: "compact", string: "type" }],
-  Menu: ["menu", { flag: "compact" }],
-  LI: ["li", { long: "value", string: "type" }],
-  DList: ["dl", { flag: "compact" }],
-  Div: ["div", { string: "align" }],
-  Anchor: ["a", {
-    string: "target download rel hreflang type coords charset name rev shape ping", tokens: "relList=rel",
-    enumerated: { referrerPolicy: referrerTable },
-  }],
-  Area: ["area", {
-    string: "alt coords shape target download rel ping", tokens: "relList=rel", flag: "noHref",
-    enumerated: { referrerPolicy: referrerTable },
-  }],
-  Data: ["data", { string: "value" }],
-  Time: ["time", { string: "dateTime" }],
-  Span: ["span", {}],
-  BR: ["br", { string: "clear" }],
-  Mod: ["ins del", { url: "cite", string: "dateTime" }],
-  Picture: ["picture", {}],
-  Source: ["source", { url: "src", string: "type srcset sizes media", unsigned: "width height" }],
-  Image: ["img", {
-    url: "src lowsrc longDesc", string: "alt srcset sizes useMap name align", flag: "isMap", cleared: "border",
-    unsigned: "hspace vspace",
-    enumerated: {
-      crossOrigin: crossOriginTable, referrerPolicy: referrerTable, loading: loadingTable,
-      fetchPriority: priorityTable, decoding: ["decoding", "sync async auto", "auto"],
-    },
-  }, "images"],
-  IFrame: ["iframe", {
-    url: "src longDesc", string: "srcdoc name allow width height align scrolling frameBorder",
-    cleared: "marginHeight marginWidth", flag: "allowFullscreen", tokens: "sandbox",
-    enumerated: { referrerPolicy: referrerTable, loading: loadingTable },
-  }, "frames"],
-  Embed: ["embed", { url: "src", string: "type width height align name" }, "simple"],
-  Object: ["object", {
-    url: "data codeBase", string: "type name width height align archive code standby codeType useMap", flag: "declare",
-    unsigned: "hspace vspace", cleared: "border",
-  }, "simple"],
-  Param: ["param", { string: "name value type valueType" }],
-  Track: ["track", {
-    url: "src", string: "srclang label", flag: "default",
-    enumerated: { kind: ["kind", "subtitles captions descriptions chapters metadata", "subtitles", "metadata"] },
-  }],
-  Map: ["map", { string: "name" }, "simple"],
-  Table: ["table", {
-    string: "align border frame rules summary width", cleared: "bgColor cellPadding cellSpacing",
-  }, "tables"],
-  TableCaption: ["caption", { string: "align" }],
-  TableCol: ["col colgroup", { clamped: "span=span:1,1,1000", string: `${cellAlignment} width` }],
-  TableSection: ["thead tbody tfoot", { string: cellAlignment }, "tables"],
-  TableRow: ["tr", { string: cellAlignment, cleared: "bgColor" }, "tables"],
-  TableCell: ["td th", {
-    clamped: "colSpan=colspan:1,1,1000 rowSpan=rowspan:1,0,65534",
-    string: `headers abbr axis height width ${cellAlignment}`, flag: "noWrap", cleared: "bgColor",
-    enumerated: { scope: ["scope", "row col rowgroup colgroup"] },
-  }, "tables"],
-  Form: ["form", {
-    string: "name target acceptCharset=accept-charset rel", flag: "noValidate", tokens: "relList=rel",
-    enumerated: {
-      autocomplete: ["autocomplete", "on off", "on"], enctype: ["enctype", encodingTypes, encodingTypes.split(" ")[0]],
-      encoding: ["enctype", encodingTypes, encodingTypes.split(" ")[0]], method: ["method", "get post dialog", "get"],
-    },
-  }, "forms"],
-  Label: ["label", { string: "htmlFor=for" }, "forms"],
-  Input: ["input", {
-    autofill: "autocomplete",
-    string: "accept alt dirName formTarget max min name pattern placeholder step defaultValue=value align useMap",
-    flag: "defaultChecked=checked disabled formNoValidate multiple readOnly required", url: "src",
-    limitedLong: "maxLength minLength", positive: "size=size:20",
-    enumerated: { formEnctype: formEncodingTable, formMethod: formMethodTable },
-  }, "forms"],
-  Button: ["button", {
-    string: "formTarget name value", flag: "disabled formNoValidate",
-    enumerated: {
-      formEnctype: formEncodingTable, formMethod: formMethodTable,
-    },
-  }, "controls"],
-  Select: ["select", {
-    autofill: "autocomplete", string: "name", flag: "disabled multiple required", unsigned: "size",
-  }, "select"],
-  DataList: ["datalist", {}, "simple"],
-  OptGroup: ["optgroup", { flag: "disabled", string: "label" }, "select"],
-  Option: ["option", { flag: "disabled defaultSelected=selected" }, "select"],
-  TextArea: ["textarea", {
-    autofill: "autocomplete", string: "dirName name placeholder wrap", flag: "disabled readOnly required",
-    limitedLong: "maxLength minLength", fallback: "cols=cols:20 rows=rows:2",
-  }, "forms"],
-  Output: ["output", { string: "name", tokens: "htmlFor=for" }, "forms"],
-  Progress: ["progress", {}, "simple"],
-  Meter: ["meter", {}, "simple"],
-  FieldSet: ["fieldset", { flag: "disabled", string: "name" }, "forms"],
-  Legend: ["legend", { string: "align" }, "forms"],
-  Details: ["details", { string: "name", flag: "open" }, "details"],
-  Dialog: ["dialog", { flag: "open" }, "dialogs"],
-  Script: ["script", {
-    url: "src", string: "type charset integrity event htmlFor=for", flag: "defer noModule",
-    enumerated: { crossOrigin: crossOriginTable, referrerPolicy: referrerTable, fetchPriority: priorityTable },
-  }],
-  Canvas: ["canvas", { unsigned: "width=width:300 height=height:150" }, "media"],
-  Media: ["", {
-    url: "src", flag: "autoplay loop controls defaultMuted=muted",
-    enumerated: { crossOrigin: crossOriginTable, preload: ["preload", "none metadata auto", "auto"] },
-  }, "media"],
-  Video: ["video", { unsigned: "width height", url: "poster", flag: "playsInline" }, "media"],
-  Audio: ["audio", {}, "media"],
-  Marquee: ["marquee", {
-    string: "behavior bgColor direction height width",
-    unsigned: "hspace vspace scrollAmount=scrollamount:6 scrollDelay=scrolldelay:85",
-    flag: "trueSpeed",
-  }],
-  FrameSet: ["frameset", { string: "cols rows" }],
-  Frame: ["frame", {
-    string: "name scrolling frameBorder", url: "src longDesc", flag: "noResize", cleared: "marginHeight marginWidth",
-  }],
-  Directory: ["dir", { flag: "compact" }],
-  Font: ["font", { cleared: "color", string: "face size" }],
-};
 const stemsByTag = new Map();
 function nameInterfaces() {
-  for (const stem in interfaceTable) {
-    for (const tag of interfaceTable[stem][0].split(" ")) stemsByTag.set(tag, stem);
+  for (const stem in elementInterfaces) {
+    for (const tag of elementInterfaces[stem][0].split(" ")) stemsByTag.set(tag, stem);
     defineLazyGlobal(`HTML${stem}Element`, () => makeInterface(stem));
   }
 }
 nameInterfaces();
-const elementInterfaces = new Set();
+const createdInterfaces = new Set();
 function makeInterface(stem) {
-  const [tags, kinds, part] = interfaceTable[stem];
+  const [tags, kinds, part] = elementInterfaces[stem];
   const name = `HTML${stem}Element`;
   if (part !== undefined) lazyModule(part);
   const type = elementClasses.get(name) ?? { [name]: class extends HTMLElement {} }[name];
-  if (elementInterfaces.has(type)) return;
-  elementInterfaces.add(type);
+  if (createdInterfaces.has(type)) return;
+  createdInterfaces.add(type);
   const base = Object.getPrototypeOf(type);
   if (base !== HTMLElement) makeInterface(base.name.slice("HTML".length, -"Element".length));
   expose(type);
@@ -4573,18 +4801,8 @@ function elementType(name) {
   } else return HTMLElement;
   return elementTypes.get(name);
 }
-const ariaTexts = (
-  "Atomic AutoComplete BrailleLabel BrailleRoleDescription Busy Checked ColCount ColIndex ColIndexText ColSpan " +
-  "Current Description Disabled Expanded HasPopup Hidden Invalid KeyShortcuts Label Level Live Modal MultiLine " +
-  "MultiSelectable Orientation Placeholder PosInSet Pressed ReadOnly Relevant Required RoleDescription RowCount " +
-  "RowIndex RowIndexText RowSpan Selected SetSize Sort ValueMax ValueMin ValueNow ValueText"
-).split(" ").map((name) => `aria${name}=aria-${name.toLowerCase()}`).join(" ");
-const ariaElements = "ariaActiveDescendantElement=aria-activedescendant";
-const ariaLists = "Controls DescribedBy Details ErrorMessage FlowTo LabelledBy Owns".split(" ")
-  .map((name) => `aria${name}Elements=aria-${name.toLowerCase()}`).join(" ");
-reflect(Element, {
-  string: "id className=class slot", nullable: `role ${ariaTexts}`, reference: ariaElements, references: ariaLists,
-});
+reflect(Element, elementReflections);
+reflect(Element, ariaReflections);
 const $record = Symbol("record");
 const urlSetters = {
   protocol(url, value) { parseInto(url, `${value}:`, ParserState.schemeStart); },
@@ -4642,13 +4860,14 @@ function parseWithBase(input, base) {
   return base !== undefined && baseRecord === null ? null : parseURL(scalarText(input), baseRecord);
 }
 class URL {
-  #url; #params = null;
+  #url;
+  #params = null;
   constructor(url, base = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL");
     if (url === secret) {
       this.#url = base;
       return;
     }
-    requireArguments(arguments.length, 1, "URL");
     const text = scalarText(url);
     const record = parseWithBase(text, base);
     if (record === null) {
@@ -4658,20 +4877,20 @@ class URL {
     this.#url = record;
   }
   static parse(url, base = undefined) {
-    requireArguments(arguments.length, 1, "URL.parse");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL.parse");
     const record = parseWithBase(url, base);
     return record && new URL(secret, record);
   }
   static canParse(url, base = undefined) {
-    requireArguments(arguments.length, 1, "URL.canParse");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL.canParse");
     return parseWithBase(url, base) !== null;
   }
   static createObjectURL(object) {
-    requireArguments(arguments.length, 1, "URL.createObjectURL");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL.createObjectURL");
     return createObjectURL(object);
   }
   static revokeObjectURL(url) {
-    requireArguments(arguments.length, 1, "URL.revokeObjectURL");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URL.revokeObjectURL");
     revokeObjectURL(scalarText(url));
   }
   get href() { return serializeURL(this.#url); }
@@ -4687,7 +4906,8 @@ class URL {
     if (!this.#params) {
       this.#params = new URLSearchParams();
       this.#refreshParams();
-      URLSearchParams[$update](this.#params, (query) => { this.#url.query = query === "" ? null : query; });
+      URLSearchParams[$update](this.#params,
+        (query) => { this.#url.query = query === "" ? null : query; });
     }
     return this.#params;
   }
@@ -4953,7 +5173,8 @@ function formatConsole(values) {
     if (rest.length === 0) return text;
     text += " ";
   }
-  return text + rest.map((value) => (typeof value === "string" ? value : inspect(value))).join(" ");
+  return text + rest.map((value) => (typeof value === "string" ? value : inspect(value)))
+    .join(" ");
 }
 function callerPosition(stack) {
   for (const frame of `${stack ?? ""}`.split("\n")) {
@@ -4986,8 +5207,9 @@ function logConsole(level, values) {
   const indent = "  ".repeat(Math.min(consoleGroups, deepestGroup));
   const shown = indent === "" ? text : text.replace(/^/gm, indent);
   const position = shortPosition(callerPosition(new Error().stack));
-  if (values.some(isExpandable)) native.log(ConsoleLevel[level], shown, position, expandableValues(values));
-  else native.log(ConsoleLevel[level], shown, position);
+  const number = ConsoleLevel[level];
+  if (values.some(isExpandable)) native.log(number, shown, position, expandableValues(values));
+  else native.log(number, shown, position);
 }
 function tableRows(data) {
   if (data instanceof Map) return firstItems(data.entries(), (pair) => pair);
@@ -5002,7 +5224,8 @@ function tableText(data, shownColumns) {
   const hasValues = rows.some(([, row]) => !isObject(row));
   const lines = [["", ...columns, ...(hasValues ? ["Value"] : [])]];
   for (const [key, row] of rows) {
-    const cells = columns.map((column) => (isObject(row) && column in row ? inspect(row[column], 1) : ""));
+    const cells = columns
+      .map((column) => (isObject(row) && column in row ? inspect(row[column], 1) : ""));
     lines.push([key, ...cells, ...(hasValues ? [isObject(row) ? "" : inspect(row, 1)] : [])]);
   }
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
@@ -5206,7 +5429,7 @@ class Document extends Node {
     recordMutation(Op.createFragment, register(this));
   }
   static parseHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "parseHTMLUnsafe");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.parseHTMLUnsafe");
     return lazyModule("documents").parseHTMLUnsafe(`${html}`);
   }
   get implementation() { return (requireDocument(this)[$implementation] ??= new DOMImplementation(secret, this)); }
@@ -5277,7 +5500,7 @@ class Document extends Node {
   get scrollingElement() { return this.documentElement; }
   hasFocus() { return this === document && pageVisible; }
   createElement(name, options = undefined) {
-    requireArguments(arguments.length, 1, "createElement");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createElement");
     name = `${name}`;
     if (!isXMLName(name)) throw new DOMException(`"${name}" is not an element name`, "InvalidCharacterError");
     if (this === document && this[$isHTML]) {
@@ -5290,10 +5513,11 @@ class Document extends Node {
     return makeElement(this, name, isXHTML ? htmlNamespace : null);
   }
   createElementNS(namespace, name, options = undefined) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Document.createElementNS");
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createElementNS");
     const [uri, prefix, local] = extractName(namespace, name);
-    const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
+    const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-")
+      && this === document;
     const custom = isCustom ? createCustomOrUnknown(local, this) : null;
     if (custom === null) return makeElement(this, local, uri, prefix);
     if (prefix !== null) custom[$prefix] = prefix;
@@ -5301,26 +5525,26 @@ class Document extends Node {
   }
   createDocumentFragment() { return inDocument(new DocumentFragment(), requireDocument(this)); }
   createTextNode(data) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createTextNode");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createTextNode");
     return inDocument(new Text(secret, `${data}`), this);
   }
   createCDATASection(data) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createCDATASection");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createCDATASection");
     if (this[$isHTML]) throw new DOMException("Documents of HTML have no CDATA sections", "NotSupportedError");
     data = `${data}`;
     if (data.includes("]]>")) throw new DOMException('The data must not contain "]]>"', "InvalidCharacterError");
     return inDocument(new CDATASection(secret, data), this);
   }
   createComment(data) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createComment");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createComment");
     return inDocument(new Comment(secret, `${data}`), this);
   }
   createProcessingInstruction(target, data) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Document.createProcessingInstruction");
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
     if (!isXMLName(target)) throw new DOMException(`"${target}" is not a valid name`, "InvalidCharacterError");
@@ -5328,20 +5552,20 @@ class Document extends Node {
     return inDocument(new ProcessingInstruction(secret, target, data), this);
   }
   createAttribute(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createAttribute");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createAttribute");
     name = `${name}`;
     validateAttributeName(name);
     return inDocument(new Attr(secret, null, null, this[$isHTML] ? lowerASCII(name) : name, ""), this);
   }
   createAttributeNS(namespace, name) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Document.createAttributeNS");
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createAttributeNS");
     return inDocument(new Attr(secret, ...extractName(namespace, name), ""), this);
   }
   createEvent(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createEvent");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createEvent");
     return createLegacyEvent(name);
   }
   createRange() {
@@ -5349,16 +5573,19 @@ class Document extends Node {
     return rangeAtStart(requireNode(this, "createRange"));
   }
   createNodeIterator(root, whatToShow = 0xffffffff, filter = null) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createNodeIterator");
     requireDocument(this);
     requireNode(root, "createNodeIterator");
     return new NodeIterator(secret, root, whatToShow >>> 0, checkedFilter(filter));
   }
   createTreeWalker(root, whatToShow = 0xffffffff, filter = null) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.createTreeWalker");
     requireDocument(this);
     requireNode(root, "createTreeWalker");
     return new TreeWalker(secret, root, whatToShow >>> 0, checkedFilter(filter));
   }
   importNode(node, options = false) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.importNode");
     requireDocument(this);
     const type = requireNode(node, "importNode")[$type];
     if (type === 9 || node[$isShadowRoot]) {
@@ -5368,6 +5595,7 @@ class Document extends Node {
     return withReactionsHeld(() => cloneTree(node, this, subtree));
   }
   adoptNode(node) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.adoptNode");
     requireDocument(this);
     const type = requireNode(node, "adoptNode")[$type];
     if (type === 9) throw new DOMException("A document cannot be adopted", "NotSupportedError");
@@ -5381,28 +5609,28 @@ class Document extends Node {
     return node;
   }
   getElementById(id) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.getElementById");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementById");
     return findByID(this, `${id}`);
   }
   getElementsByTagName(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.getElementsByTagName");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
   getElementsByTagNameNS(namespace, name) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Document.getElementsByTagNameNS");
     requireDocument(this);
-    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
   getElementsByClassName(names) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.getElementsByClassName");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
   getElementsByName(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.getElementsByName");
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByName");
     name = `${name}`;
     const isNamed = (element) =>
       element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
@@ -5410,12 +5638,14 @@ class Document extends Node {
   }
   getSelection() { return this === document ? getSelection() : null; }
   execCommand(command) {
-    requireArguments(arguments.length, 1, "execCommand");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.execCommand");
     if (editingCommands.test(`${command}`)) warnNotEditable("document.execCommand");
     return false;
   }
-  queryCommandSupported() { return false; }
-  queryCommandEnabled() { return false; }
+  queryCommandSupported(_command) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.queryCommandSupported");
+    return false; }
+  queryCommandEnabled(_command) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Document.queryCommandEnabled");
+    return false; }
   open(...values) {
     if (values.length > 2) return open(...values);
     openDocument(this, "document.open");
@@ -5567,8 +5797,12 @@ function templateDocument(owner) {
   return made;
 }
 const documentXPath = {
-  createExpression(expression, resolver = null) { return evaluatorOf(this).createExpression(...arguments); },
-  createNSResolver(nodeResolver) { return evaluatorOf(this).createNSResolver(...arguments); },
+  createExpression(expression, resolver = null) {
+    return evaluatorOf(this).createExpression(...arguments);
+  },
+  createNSResolver(nodeResolver) {
+    return evaluatorOf(this).createNSResolver(...arguments);
+  },
   evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
     return evaluatorOf(this).evaluate(...arguments);
   },
@@ -5617,7 +5851,8 @@ function requestNavigation(cause, url, init = {}) {
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
   const request = () =>
     native.requestNavigation(
-      NavigationCause[cause], url, method, contentType, body, target, download !== undefined, download,
+      NavigationCause[cause], url, method, contentType, body, target,
+      download !== undefined, download,
       opened);
   if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
@@ -5868,18 +6103,20 @@ class History {
   forward() { actionsOf(this).go(1); }
   go(delta = 0) { actionsOf(this).go(toLong(delta)); }
   pushState(data, unused, url = null) {
-    requireArguments(arguments.length, 2, "pushState");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "History.pushState");
     actionsOf(this).change(HistoryKind.push, "pushState", data, `${unused}`, url);
   }
   replaceState(data, unused, url = null) {
-    requireArguments(arguments.length, 2, "replaceState");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "History.replaceState");
     actionsOf(this).change(HistoryKind.replace, "replaceState", data, `${unused}`, url);
   }
 }
 expose(History);
 const history = new History(secret);
 function canRewriteURL(url) {
-  for (const part of ["protocol", "username", "password", "host"]) if (url[part] !== pageURL[part]) return false;
+  for (const part of ["protocol", "username", "password", "host"]) {
+    if (url[part] !== pageURL[part]) return false;
+  }
   if (/^(?:https?|app):$/.test(url.protocol)) return true;
   if (url.pathname !== pageURL.pathname) return false;
   return url.protocol === "file:" || url.search === pageURL.search;
@@ -5970,8 +6207,10 @@ class MediaQueryList extends EventTarget {
   [$firstListenerAdded]() { listenedMediaLists.add(this); }
   get media() { return this.#media; }
   get matches() { return mediaMatches(this.#media); }
-  addListener(callback) { this.addEventListener("change", callback); }
-  removeListener(callback) { this.removeEventListener("change", callback); }
+  addListener(callback) { if (arguments.length < 1) missingArguments(arguments.length, 1, "MediaQueryList.addListener");
+    this.addEventListener("change", callback); }
+  removeListener(callback) { if (arguments.length < 1) missingArguments(arguments.length, 1, "MediaQueryList.removeListener");
+    this.removeEventListener("change", callback); }
 }
 handlerAccessors(MediaQueryList.prototype, ["change"]);
 let mediaLists = [];
@@ -6088,7 +6327,8 @@ function rectOf(x, y, width, height) {
 class DOMRectList {
   constructor(token, rects) {
     illegalConstructor(token);
-    rects.forEach((rect, index) => defineProperty(this, index, { value: rect, enumerable: true, configurable: true }));
+    rects.forEach((rect, index) =>
+      defineProperty(this, index, { value: rect, enumerable: true, configurable: true }));
     defineProperty(this, $rectCount, { value: rects.length });
   }
   get length() { return this[$rectCount]; }
@@ -6112,7 +6352,9 @@ mixInto(Element.prototype, class {
     flushMutations();
     const numbers = native.clientRects(elementOf(this, "getClientRects")[$id], scrollRow);
     const rects = [];
-    for (let at = 0; at < numbers.length; at += 4) rects.push(rectOf(...numbers.slice(at, at + 4)));
+    for (let at = 0; at < numbers.length; at += 4) {
+      rects.push(rectOf(...numbers.slice(at, at + 4)));
+    }
     return new DOMRectList(secret, rects);
   }
   get clientTop() { return clientNumber(elementOf(this, "clientTop"), Geometry.borderTop); }
@@ -6141,8 +6383,12 @@ mixInto(Element.prototype, class {
     return clientNumber(this, Geometry.scrollLeft);
   }
   set scrollLeft(value) { scrollElement(elementOf(this, "scrollLeft"), finite(value), undefined); }
-  scroll(x = undefined, y = undefined) { scrollElement(elementOf(this, "scroll"), ...scrollTarget(arguments)); }
-  scrollTo(x = undefined, y = undefined) { scrollElement(elementOf(this, "scrollTo"), ...scrollTarget(arguments)); }
+  scroll(x = undefined, y = undefined) {
+    scrollElement(elementOf(this, "scroll"), ...scrollTarget(arguments));
+  }
+  scrollTo(x = undefined, y = undefined) {
+    scrollElement(elementOf(this, "scrollTo"), ...scrollTarget(arguments));
+  }
   scrollBy(x = undefined, y = undefined) {
     const [left, top] = scrollTarget(arguments);
     elementOf(this, "scrollBy");
@@ -6191,7 +6437,7 @@ mixInto(Document.prototype, class {
     requireArguments(arguments.length, 2, "elementsFromPoint");
     return retargetedElementsAt(this, x, y);
   }
-  get scrollingElement() { return /** @type {any} */ (this).documentElement; }
+  get scrollingElement() { return this.documentElement; }
 });
 function toFinite(value) {
   const number = Number(value);
@@ -6658,7 +6904,8 @@ function prepareHint(link) {
     const destination = hintDestinations[(link.getAttribute("as") ?? "").toLowerCase()];
     if (destination === undefined) return;
     link[$hintURL] = url;
-    preload(Destination[destination], url, (response) => notifyElement(response.failure === "" && response.ok));
+    preload(Destination[destination], url, (response) =>
+      notifyElement(response.failure === "" && response.ok));
   }
 }
 const $hintURL = sharedKey("hintURL");
@@ -7032,7 +7279,10 @@ function withDynamicImports(source, url) {
   if (text === null) return source;
   if (!importFunctions.has(url)) {
     importFunctions.set(url, name);
-    defineProperty(window, name, { value: (specifier, options) => modules().importModule(url, specifier, options) });
+    defineProperty(window, name, {
+      value: (specifier, options) =>
+        modules().importModule(url, specifier, options),
+    });
   }
   return text;
 }
@@ -7510,7 +7760,9 @@ const hostCallbacks = {
   scrollToRow(row) { scrollToRow(row); },
   focusEdge(last) { focusElement(null); return moveFocus(last); },
   blur() { focusElement(null); },
-  performAction: stepwise(function* (kind, id, x = undefined, y = undefined) {
+  performAction: stepwise(function* (
+    kind, id, x = undefined, y = undefined,
+  ) {
     const element = nodeOf(id);
     if (kind === 4) return yield* release();
     if (!element?.isConnected) return Input.ignored;
@@ -7522,7 +7774,8 @@ const hostCallbacks = {
     if (!isPositionKnown) scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
     const middle = isPositionKnown
-      ? { clientX: x - documentScrollLeft(), clientY: y - documentScrollTop() } : middleOf(element);
+      ? { clientX: x - documentScrollLeft(), clientY: y - documentScrollTop() }
+      : middleOf(element);
     return yield* (kind === 3 ? touchAndHold : tapElement)(element, middle);
   }),
   resize: stepwise(function* (columns, rows, dark) {
@@ -7560,7 +7813,9 @@ const hostCallbacks = {
     if (!isSuspended) yield* fireSteps(window, new Event("unload"), document);
   }),
   suspend() { lazyModule("bfcache").suspend(); },
-  resume: stepwise(function* (...facts) { yield* lazyModule("bfcache").resume(...facts); }),
+  resume: stepwise(function* (...facts) {
+    yield* lazyModule("bfcache").resume(...facts);
+  }),
   finishEvaluation(request, value, isTyped) {
     if (value !== null && typeof value === "object" && typeof value.then === "function") {
       SystemPromise.resolve(value).then(

@@ -1,8 +1,7 @@
 // AbortController and AbortSignal (DOM standard 3).
 
-import { requireArguments, toDouble } from "./conversions.js";
+import { toDouble } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { Event, fire } from "./events.js";
 import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
@@ -14,8 +13,10 @@ const $sources = sharedKey("sources");
 const $whenAborted = sharedKey("whenAborted");
 
 export class AbortSignal extends EventTarget {
+  /** @type {any} */
   #reason = undefined;
   #aborted = false;
+  /** @param {unknown} [token] */
   constructor(token = undefined) {
     illegalConstructor(token);
     super();
@@ -23,14 +24,15 @@ export class AbortSignal extends EventTarget {
     this[$dependents] = null;
     this[$sources] = null;
   }
+  /** @param {ScriptValue} [reason] */
   static abort(reason = undefined) {
     const signal = new AbortSignal(secret);
     signal.#aborted = true;
     signal.#reason = abortReason(reason);
     return signal;
   }
+  /** @param {ScriptValue} milliseconds */
   static timeout(milliseconds) {
-    requireArguments(arguments.length, 1, "AbortSignal.timeout");
     const wait = Math.trunc(toDouble(milliseconds));
     if (wait < 0 || wait > Number.MAX_SAFE_INTEGER) throw new TypeError("The time must be a whole number from 0");
     const signal = new AbortSignal(secret);
@@ -38,8 +40,8 @@ export class AbortSignal extends EventTarget {
     setTimer(timeOut, wait, [], false);
     return signal;
   }
+  /** @param {ScriptValue} signals */
   static any(signals) {
-    requireArguments(arguments.length, 1, "AbortSignal.any");
     const sources = [...signals];
     for (const source of sources) {
       if (!(source instanceof AbortSignal)) throw new TypeError("AbortSignal.any needs a sequence of AbortSignals");
@@ -61,6 +63,10 @@ export class AbortSignal extends EventTarget {
   get reason() { return this.#reason; }
   throwIfAborted() { if (this.#aborted) throw this.#reason; }
   /// Returns true when the signal was not aborted before.
+  /**
+   * @param {any} signal
+   * @param {unknown} reason
+   */
   static [$abort](signal, reason) {
     if (signal.#aborted) return false;
     signal.#aborted = true;
@@ -69,25 +75,33 @@ export class AbortSignal extends EventTarget {
   }
 }
 expose(AbortSignal);
-handlerAccessors(AbortSignal.prototype, ["abort"]);
 
+/** @param {unknown} reason */
 function abortReason(reason) {
   return reason === undefined ? new DOMException("The operation was aborted.", "AbortError") : reason;
 }
 
 /// Runs an algorithm when a signal is aborted, before its `abort` event.
+/**
+ * @param {any} signal
+ * @param {any} algorithm
+ */
 export function whenAborted(signal, algorithm) {
   if (!signal.aborted) (signal[$whenAborted] ??= new Set()).add(algorithm);
 }
 
 /// DOM standard 3.2, "signal abort": first all dependent signals are marked as aborted, then their events are
 /// dispatched.
+/**
+ * @param {any} signal
+ * @param {unknown} reason
+ */
 export function endSignal(signal, reason) {
   const error = abortReason(reason);
-  if (!AbortSignal[$abort](signal, error)) return;
+  if (!/** @type {any} */ (AbortSignal)[$abort](signal, error)) return;
   const ended = [signal];
   for (const dependent of signal[$dependents] ?? []) {
-    if (AbortSignal[$abort](dependent, error)) ended.push(dependent);
+    if (/** @type {any} */ (AbortSignal)[$abort](dependent, error)) ended.push(dependent);
   }
   for (const each of ended) {
     const algorithms = each[$whenAborted];
@@ -100,6 +114,7 @@ export function endSignal(signal, reason) {
 export class AbortController {
   #signal = new AbortSignal(secret);
   get signal() { return this.#signal; }
+  /** @param {ScriptValue} [reason] */
   abort(reason = undefined) { endSignal(this.#signal, reason); }
 }
 expose(AbortController);

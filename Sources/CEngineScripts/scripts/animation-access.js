@@ -8,10 +8,15 @@ import { lazyModule } from "./lazy-modules.js";
 import { mixin } from "./node-members.js";
 
 mixin(Element, {
+  /**
+   * @param {ScriptValue} keyframes
+   * @param {ScriptValue} [options]
+   */
   animate(keyframes, options = undefined) {
     requireArguments(arguments.length, 1, "animate");
     return lazyModule("css-animations").animate(this, keyframes, options);
   },
+  /** @param {ScriptValue} [options] */
   getAnimations(options = undefined) {
     updateAnimations();
     return lazyModule("css-animations").animationsOf(this, !!dictionary(options, "GetAnimationsOptions").subtree);

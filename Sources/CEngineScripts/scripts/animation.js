@@ -1,24 +1,34 @@
 // An animation, whose time is the document's (Web Animations 1, section 4.4).
 
+import { AnimationPlaybackEvent } from "../generated/interfaces/animation-events.js";
 import {
-  $animation, $held, $timeline, AnimationEffect, AnimationPlaybackEvent, AnimationTimeline, DocumentTimeline,
-  KeyframeEffect, computedTimingOf, frameText, lastFrame, relevantAnimations, timelineOfDocument, updateAnimatedStyle,
+  $animation, $held, $timeline, AnimationEffect, AnimationTimeline, DocumentTimeline, KeyframeEffect, computedTimingOf,
+  frameText, lastFrame, relevantAnimations, timelineOfDocument, updateAnimatedStyle,
 } from "./animations.js";
-import { toDouble, toInterface } from "./conversions.js";
+import { toDouble, toInstance } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { expose, illegalConstructor } from "./kernel.js";
 import { queueEvent } from "./tasks.js";
 import { performanceNow, setInternalTimer, timers } from "./timers.js";
 
 class Animation extends EventTarget {
-  #effect; #timeline; #timers = []; #startTime = null; #holdTime = null; #rate = 1; #finished; #ready; #id = "";
+  /** @type {any} */
+  #effect;
+  #timeline;
+  /** @type {any[]} */
+  #timers = [];
+  /** @type {number | null} */
+  #startTime = null;
+  /** @type {number | null} */
+  #holdTime = null;
+  #rate = 1; #finished; #ready; #id = "";
   #hasEnded = false;
+  /** @param {ScriptValue} [effect] */
   constructor(effect = null, timeline = timelineOfDocument()) {
     super();
-    this.#effect = toInterface(effect, (value) => value instanceof AnimationEffect, "AnimationEffect");
-    if (this.#effect) this.#effect[$animation] = this;
+    this.#effect = toInstance(effect, AnimationEffect, "AnimationEffect");
+    if (this.#effect) /** @type {any} */ (this.#effect)[$animation] = this;
     this.#timeline = timeline;
     this.#ready = { promise: Promise.resolve(this) };
     this.#finished = Promise.withResolvers();
@@ -28,8 +38,8 @@ class Animation extends EventTarget {
   set id(value) { this.#id = `${value}`; }
   get effect() { return this.#effect; }
   set effect(value) {
-    this.#effect = toInterface(value, (effect) => effect instanceof AnimationEffect, "AnimationEffect");
-    if (this.#effect) this.#effect[$animation] = this;
+    this.#effect = toInstance(value, AnimationEffect, "AnimationEffect");
+    if (this.#effect) /** @type {any} */ (this.#effect)[$animation] = this;
     this.#plan();
   }
   get timeline() { return this.#timeline; }
@@ -59,6 +69,7 @@ class Animation extends EventTarget {
     this.#seek(toDouble(value));
     this.#plan();
   }
+  /** @param {number} time */
   #seek(time) {
     if (this.#startTime === null || this.#holdTime !== null && this.playState === "paused") this.#holdTime = time;
     else this.#startTime = performanceNow() - (this.#rate === 0 ? 0 : time / this.#rate);
@@ -93,6 +104,7 @@ class Animation extends EventTarget {
     }
     this.#begin(now);
   }
+  /** @param {any} now */
   #begin(now) {
     if (this.#hasEnded) this.#finished = Promise.withResolvers();
     this.#hasEnded = false;
@@ -141,6 +153,7 @@ class Animation extends EventTarget {
     this.#rate = -this.#rate;
     this.play();
   }
+  /** @param {ScriptValue} rate */
   updatePlaybackRate(rate) { this.playbackRate = rate; }
   persist() {}
   commitStyles() {
@@ -155,7 +168,11 @@ class Animation extends EventTarget {
     this.#clear();
     if (this.#startTime === null || this.#rate === 0) return;
     const timing = this.#effect ? computedTimingOf(this.#effect.getTiming()) : null;
-    const now = this.#now;
+    const now = /** @type {number} */ (this.#now);
+    /**
+     * @param {number} time
+     * @param {any} action
+     */
     const at = (time, action) => {
       const wait = (time - now) / this.#rate;
       if (wait < 0 || !Number.isFinite(wait)) return;
@@ -172,20 +189,26 @@ class Animation extends EventTarget {
       at(0, () => this.#finish());
     }
   }
+  /** @param {any} timing */
   #start(timing) {
     this[$timeline]?.start?.();
     this.#hold(lastFrame(this));
     // Infinite animations are not counted; with them the page would never settle.
     if (!this[$timeline]?.iteration || timing.activeDuration === Infinity || timing.duration === 0) return;
     // An animation with a negative delay starts in the middle.
-    this.#iterate(timing, 1 + Math.floor(Math.max(0, this.#now - timing.delay) / timing.duration));
+    this.#iterate(timing,
+      1 + Math.floor(Math.max(0, /** @type {number} */ (this.#now) - timing.delay) / timing.duration));
   }
+  /**
+   * @param {any} timing
+   * @param {number} number
+   */
   #iterate(timing, number) {
     if (number >= timing.iterations) return;
     this.#timers.push(setInternalTimer(() => {
       this[$timeline].iteration(number);
       this.#iterate(timing, number + 1);
-    }, (timing.delay + number * timing.duration - this.#now) / this.#rate));
+    }, (timing.delay + number * timing.duration - /** @type {number} */ (this.#now)) / this.#rate));
   }
   #finish() {
     if (this.#hasEnded) return;
@@ -199,6 +222,7 @@ class Animation extends EventTarget {
       currentTime: this.currentTime, timelineTime: this.#timeline?.currentTime ?? null,
     }));
   }
+  /** @param {any} frame */
   #hold(frame) {
     if ((this[$held] ?? "") === frame) return;
     this[$held] = frame;
@@ -209,10 +233,15 @@ class Animation extends EventTarget {
     this.#timers = [];
   }
 }
-handlerAccessors(Animation.prototype, ["finish", "cancel", "remove"]);
 
 export class CSSAnimation extends Animation {
   #name;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} element
+   * @param {ScriptValue} name
+   * @param {ScriptValue} options
+   */
   constructor(token, element, name, options) {
     illegalConstructor(token);
     super(new KeyframeEffect(element, null, options));
@@ -222,6 +251,12 @@ export class CSSAnimation extends Animation {
 }
 export class CSSTransition extends Animation {
   #property;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} element
+   * @param {ScriptValue} property
+   * @param {ScriptValue} options
+   */
   constructor(token, element, property, options) {
     illegalConstructor(token);
     super(new KeyframeEffect(element, null, { ...options, fill: "backwards" }));
@@ -230,7 +265,11 @@ export class CSSTransition extends Animation {
   get transitionProperty() { return this.#property; }
 }
 
-/** @param {any} options */
+/**
+ * @param {Element} element
+ * @param {any[]} keyframes
+ * @param {any} options
+ */
 export function animate(element, keyframes, options = {}) {
   const animation = new Animation(new KeyframeEffect(element, keyframes, options));
   if (typeof options === "object" && options?.id !== undefined) animation.id = options.id;
@@ -239,7 +278,9 @@ export function animate(element, keyframes, options = {}) {
 }
 
 /// Animations of an element, or of all when it is null.
+/** @param {Element | null} element */
 export function animationsOf(element, isDeep = false) {
+  /** @param {any} each */
   const rank = (each) => each instanceof CSSTransition ? 0 : each instanceof CSSAnimation ? 1 : 2;
   const found = [...relevantAnimations].filter((animation) => {
     const target = animation.effect?.target;
@@ -250,7 +291,7 @@ export function animationsOf(element, isDeep = false) {
 }
 
 expose(
-  AnimationTimeline, DocumentTimeline, AnimationPlaybackEvent, AnimationEffect, KeyframeEffect, Animation,
+  AnimationTimeline, DocumentTimeline, AnimationEffect, KeyframeEffect, Animation,
   CSSAnimation, CSSTransition);
 
 export { timelineOfDocument as timeline } from "./animations.js";

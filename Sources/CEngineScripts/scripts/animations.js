@@ -1,9 +1,8 @@
 // Animation objects (Web Animations 1). Their time advances, but no intermediate frames are drawn.
 
 import { CSSAnimation } from "./animation.js";
-import { dictionary, requireArguments, toDouble, toInterface } from "./conversions.js";
+import { dictionary, requireArguments, toDouble, toInstance } from "./conversions.js";
 import { Element } from "./elements.js";
-import { Event } from "./events.js";
 import { $id, illegalConstructor, secret } from "./kernel.js";
 import { performanceNow } from "./timers.js";
 
@@ -14,10 +13,12 @@ export const $animation = Symbol("animation");
 export const relevantAnimations = new Set();
 
 export class AnimationTimeline {
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get currentTime() { return performanceNow(); }
 }
 export class DocumentTimeline extends AnimationTimeline {
+  /** @param {ScriptValue} [options] */
   constructor(options = {}) {
     super(secret);
     dictionary(options, "DocumentTimelineOptions");
@@ -26,20 +27,11 @@ export class DocumentTimeline extends AnimationTimeline {
 let documentTimeline = null;
 export function timelineOfDocument() { return (documentTimeline ??= new DocumentTimeline()); }
 
-export class AnimationPlaybackEvent extends Event {
-  #currentTime; #timelineTime;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "AnimationPlaybackEvent");
-    super(type, init);
-    init = dictionary(init, "AnimationPlaybackEventInit");
-    this.#currentTime = init.currentTime ?? null;
-    this.#timelineTime = init.timelineTime ?? null;
-  }
-  get currentTime() { return this.#currentTime; }
-  get timelineTime() { return this.#timelineTime; }
-}
-
 /// Returns an EffectTiming with its defaults; throws for values out of range.
+/**
+ * @param {Record<string, any>} options
+ * @param {any} [old]
+ */
 function timingOf(options, old = {}) {
   options = typeof options === "number" ? { duration: options } : dictionary(options, "KeyframeEffectOptions");
   /** @type {any} */
@@ -73,18 +65,21 @@ function timingOf(options, old = {}) {
 }
 
 /// Returns keyframes as a list, from a list of keyframes or an object with lists of values.
+/** @param {any[]} keyframes */
 function framesOf(keyframes) {
   if (keyframes === null || keyframes === undefined) return [];
   if (typeof keyframes !== "object") throw new TypeError("Keyframes must be an object, or null");
   const special = new Set(["offset", "easing", "composite"]);
+  /** @type {any[]} */
   let frames = [];
   if (typeof keyframes[Symbol.iterator] === "function") {
     frames = [...keyframes].map((frame) => ({ ...frame }));
   } else {
     const names = Object.keys(keyframes).filter((name) => !special.has(name));
     for (const name of names) {
-      const values = Array.isArray(keyframes[name]) ? keyframes[name] : [keyframes[name]];
-      values.forEach((value, index) => {
+      const values = Array.isArray(/** @type {any} */ (keyframes)[name])
+        ? /** @type {any} */ (keyframes)[name] : [/** @type {any} */ (keyframes)[name]];
+      values.forEach((/** @type {unknown} */ value, /** @type {number} */ index) => {
         const offset = values.length === 1 ? 1 : index / (values.length - 1);
         const existing = frames.find((frame) => frame.offset === offset);
         if (existing) existing[name] = value;
@@ -105,6 +100,7 @@ function framesOf(keyframes) {
 }
 
 /// A keyframe as a declaration block.
+/** @param {any} frame */
 export function frameText(frame) {
   let text = "";
   for (const [name, value] of Object.entries(frame ?? {})) {
@@ -117,6 +113,7 @@ export function frameText(frame) {
 }
 
 /// Returns a timing with its computed times.
+/** @param {any} timing */
 export function computedTimingOf(timing) {
   const duration = timing.duration === "auto" ? 0 : timing.duration;
   const activeDuration = duration === 0 || timing.iterations === 0 ? 0 : duration * timing.iterations;
@@ -127,6 +124,10 @@ export function computedTimingOf(timing) {
 
 export class AnimationEffect {
   #timing;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} options
+   */
   constructor(token, options) {
     illegalConstructor(token);
     this.#timing = timingOf(options);
@@ -136,12 +137,19 @@ export class AnimationEffect {
     const localTime = this[$animation]?.currentTime ?? null;
     return { ...computedTimingOf(this.getTiming()), localTime, progress: null, currentIteration: null };
   }
+  /** @param {ScriptValue} [options] */
   updateTiming(options = {}) { this.#timing = timingOf(options, this.#timing); }
 }
 
 export class KeyframeEffect extends AnimationEffect {
+  /** @type {any} */
   #target; #frames; #pseudo; #composite;
-  constructor(target, keyframes, options = {}) {
+  /**
+   * @param {ScriptValue} target
+   * @param {ScriptValue} [keyframes]
+   * @param {ScriptValue} [options]
+   */
+  constructor(target, keyframes = undefined, options = {}) {
     if (target instanceof KeyframeEffect) {
       // @ts-expect-error: a statement precedes the call.
     super(secret, target.getTiming());
@@ -150,23 +158,27 @@ export class KeyframeEffect extends AnimationEffect {
     } else {
       requireArguments(arguments.length, 2, "KeyframeEffect");
       super(secret, options);
-      this.#target = toInterface(target, (value) => value instanceof Element, "Element");
+      this.#target = toInstance(target, Element, "Element");
       this.#frames = framesOf(keyframes);
     }
     this.#pseudo = options?.pseudoElement ?? null;
     this.#composite = options?.composite ?? "replace";
   }
+  /** @returns {any} */
   get target() { return this.#target; }
-  set target(value) { this.#target = toInterface(value, (node) => node instanceof Element, "Element"); }
+  set target(value) { this.#target = toInstance(value, Element, "Element"); }
   get pseudoElement() { return this.#pseudo; }
   set pseudoElement(value) { this.#pseudo = value === null ? null : `${value}`; }
   get composite() { return this.#composite; }
   set composite(value) { this.#composite = `${value}`; }
+  /** @returns {any[]} */
   getKeyframes() { return this.#frames.map((frame) => ({ ...frame })); }
+  /** @param {ScriptValue} keyframes */
   setKeyframes(keyframes) { this.#frames = framesOf(keyframes); }
 }
 
 /// The style that an animation applies while it runs and afterwards: its last frame, if it fills forwards.
+/** @param {any} animation */
 export function lastFrame(animation) {
   const timing = animation.effect?.getTiming();
   if (!timing || !["forwards", "both"].includes(timing.fill)) return "";
@@ -179,6 +191,7 @@ export function lastFrame(animation) {
 }
 
 /// Sends the animated style of an element to the host.
+/** @param {EventTarget} target */
 export function updateAnimatedStyle(target) {
   if (!target) return;
   const frames = [];

@@ -5,13 +5,19 @@ import {
   isInHTML, keyOfName, lowerASCII, qualifiedName, removeAttribute,
 } from "./attributes.js";
 import { $clock, $collect, $list, $names, $root, $seen, arrayIndex, iterable, listTraps } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { $id, expose, illegalConstructor, secret } from "./kernel.js";
 import { $data, $document, $type, Node, NodeType, illegalInvocation, nodeDefaults } from "./nodes.js";
 import { inDocument } from "./text-nodes.js";
 
 export class Attr extends Node {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [namespace]
+   * @param {ScriptValue} [prefix]
+   * @param {ScriptValue} [name]
+   * @param {ScriptValue} [value]
+   */
   constructor(token = undefined, namespace, prefix, name, value) {
     super(token);
     this[$namespace] = namespace;
@@ -43,6 +49,10 @@ export class Attr extends Node {
 nodeDefaults(Attr, { [$type]: NodeType.attribute });
 
 /// The node of an attribute that the element has; always the same object.
+/**
+ * @param {Element} element
+ * @param {string | null} key
+ */
 export function attributeNode(element, key) {
   const value = element[$attributes].get(key);
   if (value === undefined) return null;
@@ -59,6 +69,10 @@ export function attributeNode(element, key) {
 }
 
 /// DOM standard, "set an attribute": returns the previous node.
+/**
+ * @param {Element} element
+ * @param {Node} node
+ */
 export function setAttributeNode(element, node) {
   if (node === null || typeof node !== "object" || node[$type] !== 2) throw new TypeError("The value is not an Attr");
   const owner = node[$ownerElement];
@@ -85,6 +99,10 @@ export function setAttributeNode(element, node) {
   return old;
 }
 
+/**
+ * @param {Element} element
+ * @param {Node} node
+ */
 export function removeAttributeNode(element, node) {
   if (node === null || typeof node !== "object" || node[$type] !== 2) throw new TypeError("The value is not an Attr");
   if (node[$ownerElement] !== element) throw new DOMException("The element has no such attribute", "NotFoundError");
@@ -92,40 +110,61 @@ export function removeAttributeNode(element, node) {
   return node;
 }
 
+/**
+ * @param {any} node
+ * @param {Document} owner
+ * @returns {Attr}
+ */
 export function cloneAttribute(node, owner) {
   const copy = new Attr(secret, node[$namespace], node[$prefix], node[$name], node.value);
-  return inDocument(copy, owner);
+  return /** @type {Attr} */ (inDocument(copy, owner));
 }
 
-class NamedNodeMap {
+export class NamedNodeMap {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [list]
+   */
   constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
     this[$collect] = null;
   }
   get length() { return this[$list].length; }
+  /** @param {ScriptValue} index */
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
+  /** @param {ScriptValue} name */
   getNamedItem(name) {
-    requireArguments(arguments.length, 1, "getNamedItem");
     return this[$root].getAttributeNode(name);
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   */
   getNamedItemNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getNamedItemNS");
     return this[$root].getAttributeNodeNS(namespace, name);
   }
+  /** @param {ScriptValue} attribute */
   setNamedItem(attribute) { return setAttributeNode(this[$root], attribute); }
+  /** @param {ScriptValue} attribute */
   setNamedItemNS(attribute) { return setAttributeNode(this[$root], attribute); }
+  /** @param {ScriptValue} name */
   removeNamedItem(name) {
-    requireArguments(arguments.length, 1, "removeNamedItem");
     return removeAttributeNodeOf(this[$root], this[$root].getAttributeNode(name));
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   */
   removeNamedItemNS(namespace, name) {
-    requireArguments(arguments.length, 2, "removeNamedItemNS");
     return removeAttributeNodeOf(this[$root], this[$root].getAttributeNodeNS(namespace, name));
   }
+  /**
+   * @param {any[]} list
+   * @param {EventTarget} target
+   */
   static [$names](list, target) {
     const names = list.map((attribute) => attribute.name);
     return isInHTML(target[$root]) ? names.filter((name) => name === lowerASCII(name)) : names;
@@ -133,16 +172,22 @@ class NamedNodeMap {
 }
 iterable(NamedNodeMap, false);
 
+/**
+ * @param {HTMLElement} element
+ * @param {any} node
+ */
 function removeAttributeNodeOf(element, node) {
   if (node === null) throw new DOMException("The element has no such attribute", "NotFoundError");
   removeAttribute(element, attributeKey(node));
   return node;
 }
 
+/** @param {Element} element */
 function attributeNodes(element) {
   return [...element[$attributes].keys()].map((key) => attributeNode(element, key));
 }
 
+/** @type {ProxyHandler<any>} */
 const attributeMapTraps = {
   ...listTraps,
   get(target, key, receiver) {
@@ -150,25 +195,31 @@ const attributeMapTraps = {
     if (typeof key === "string" && arrayIndex(key) < 0 && !(key in target)) {
       return visibleAttribute(target, key) ?? undefined;
     }
-    return listTraps.get(target, key, receiver);
+    return /** @type {any} */ (listTraps).get(target, key, receiver);
   },
   has(target, key) {
-    return listTraps.has(target, key) || (typeof key === "string" && visibleAttribute(target, key) !== null);
+    return /** @type {any} */ (listTraps).has(target, key)
+      || (typeof key === "string" && visibleAttribute(target, key) !== null);
   },
   getOwnPropertyDescriptor(target, key) {
-    const existing = listTraps.getOwnPropertyDescriptor(target, key);
+    const existing = /** @type {any} */ (listTraps).getOwnPropertyDescriptor(target, key);
     if (existing || typeof key !== "string" || arrayIndex(key) >= 0 || key in target) return existing;
     const value = visibleAttribute(target, key);
     return value === null ? undefined : { value, writable: false, enumerable: false, configurable: true };
   },
 };
 
+/**
+ * @param {EventTarget} target
+ * @param {string} key
+ */
 function visibleAttribute(target, key) {
   const element = target[$root];
   if (isInHTML(element) && key !== lowerASCII(key)) return null;
   return attributeNode(element, keyOfName(element, key));
 }
 
+/** @param {HTMLElement} element */
 export function attributeMap(element) {
   const target = new NamedNodeMap(secret, null);
   target[$collect] = attributeNodes;

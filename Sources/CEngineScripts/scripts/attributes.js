@@ -33,40 +33,57 @@ export const xmlNamespace = "http://www.w3.org/XML/1998/namespace";
 export const xmlnsNamespace = "http://www.w3.org/2000/xmlns/";
 export const xlinkNamespace = "http://www.w3.org/1999/xlink";
 
+/** @param {Node} node */
 export function qualifiedName(node) {
   const prefix = node[$prefix];
   return prefix === null ? node[$name] : `${prefix}:${node[$name]}`;
 }
 
+/**
+ * @param {any} namespace
+ * @param {string | null} name
+ */
 export function keyFor(namespace, name) {
   return namespace === null ? name : `\0${namespace}\0${name}`;
 }
 
+/** @param {any} attribute */
 export function attributeKey(attribute) {
   return keyFor(attribute[$namespace], attribute[$name]);
 }
 
+/** @param {string | null | undefined} text */
 export function emptyToNull(text) {
   return text === null || text === undefined || text === "" ? null : `${text}`;
 }
 
 /// Converts ASCII letters to lower case.
+/** @param {string} text */
 export function lowerASCII(text) {
   const lower = text.toLowerCase();
   return lower === text ? text : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
+/** @param {Element} element */
 export function isInHTML(element) {
   return element[$namespace] === htmlNamespace && element[$document][$isHTML];
 }
 
 /// Attribute names of HTML elements are compared case-insensitively.
+/**
+ * @param {Element} element
+ * @param {string} name
+ */
 export function attributeName(element, name) {
   name = `${name}`;
   return isInHTML(element) ? lowerASCII(name) : name;
 }
 
 /// The key of the first attribute with this qualified name.
+/**
+ * @param {Element} element
+ * @param {string} name
+ */
 export function keyOfName(element, name) {
   const foreign = element[$foreignNames];
   if (foreign === null) return name;
@@ -77,12 +94,18 @@ export function keyOfName(element, name) {
   return name;
 }
 
+/**
+ * @param {Element} element
+ * @param {string} key
+ */
 export function qualifiedOfKey(element, key) {
   return element[$foreignNames]?.get(key)?.qualified ?? key;
 }
 
+/** @type {RegExp | null} */
 let namePattern = null;
 /// The production Name of XML.
+/** @param {string} name */
 export function isXMLName(name) {
   if (/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) return true;
   if (namePattern === null) {
@@ -93,6 +116,7 @@ export function isXMLName(name) {
   return namePattern.test(name);
 }
 
+/** @param {string} name */
 export function validateAttributeName(name) {
   if (!isXMLName(name)) {
     throw new DOMException(`"${name}" cannot be the name of an attribute`, "InvalidCharacterError");
@@ -100,6 +124,7 @@ export function validateAttributeName(name) {
 }
 
 /// Prefix, or null, and local name.
+/** @param {string} name */
 export function splitName(name) {
   const colon = name.indexOf(":");
   const prefix = colon < 0 ? null : name.slice(0, colon);
@@ -111,6 +136,10 @@ export function splitName(name) {
 }
 
 /// DOM standard, "validate and extract": [namespace, prefix, local name].
+/**
+ * @param {string | null} namespace
+ * @param {string} name
+ */
 export function extractName(namespace, name) {
   namespace = emptyToNull(namespace);
   name = `${name}`;
@@ -126,10 +155,20 @@ export function extractName(namespace, name) {
 // ---- Changes: all of them use these two functions. ----
 
 /// Sets an attribute without a namespace. The name is stored as it is.
+/**
+ * @param {any} element
+ * @param {string} name
+ * @param {string} value
+ */
 export function setAttribute(element, name, value) {
   changeAttribute(element, name, value);
 }
 
+/**
+ * @param {any} element
+ * @param {any} key
+ * @param {string} value
+ */
 export function changeAttribute(element, key, value) {
   const attributes = element[$attributes];
   const oldValue = attributes.get(key);
@@ -146,6 +185,10 @@ export function changeAttribute(element, key, value) {
   if (reactionQueue.length !== 0) flushReactions();
 }
 
+/**
+ * @param {any} element
+ * @param {any} key
+ */
 export function removeAttribute(element, key) {
   const attributes = element[$attributes];
   const oldValue = attributes.get(key);
@@ -169,11 +212,22 @@ export function removeAttribute(element, key) {
 
 /// The name under which selectors match an attribute. Selectors ignore namespaces: a prefixed attribute is matched by
 /// its prefix, and an attribute without one must not be mistaken for an HTML attribute.
+/**
+ * @param {any} element
+ * @param {PropertyKey | null} key
+ */
 export function selectorName(element, key) {
   const { prefix, qualified } = element[$foreignNames].get(key);
   return prefix === null ? `|${qualified}` : qualified;
 }
 
+/**
+ * @param {Element} element
+ * @param {any} namespace
+ * @param {any} prefix
+ * @param {string | null} name
+ * @param {string} value
+ */
 export function setAttributeNS(element, namespace, prefix, name, value) {
   const key = keyFor(namespace, name);
   if (namespace !== null && !element[$attributes].has(key)) {
@@ -185,6 +239,12 @@ export function setAttributeNS(element, namespace, prefix, name, value) {
 
 const handlerAttributes = new Set([...elementEventTypes, ...windowEventTypes].map((type) => `on${type}`));
 
+/**
+ * @param {HTMLElement} element
+ * @param {any} name
+ * @param {any} value
+ * @param {any} oldValue
+ */
 function attributeChanged(element, name, value, oldValue) {
   if (name.charCodeAt(0) === 111 && handlerAttributes.has(name)) setHandlerSource(element, name.slice(2), value);
   else if (name === "style") element[$style]?.[$reload]();
@@ -194,6 +254,10 @@ function attributeChanged(element, name, value, oldValue) {
   element[$changed]?.(name, value);
 }
 
+/**
+ * @param {any} one
+ * @param {any} two
+ */
 export function haveEqualAttributes(one, two) {
   const attributes = two[$attributes];
   if (one[$attributes].size !== attributes.size) return false;

@@ -12,13 +12,17 @@ const contactFields =
   "tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email " +
   "impp";
 /// Field names, each with the maximum number of tokens.
-const autofillFields = new Map(/** @type {[string, number][]} */ ([
+const autofillFields = new Map(/** @type {[string | undefined, number][]} */ ([
   ["off", 1], ["on", 1], ["webauthn", 5], ...personFields.split(" ").map((name) => [name, 3]),
   ...contactFields.split(" ").map((name) => [name, 4]),
 ]));
 const contactTypes = ["home", "work", "mobile", "fax", "pager"];
 
 /// The value of the IDL attribute; empty when the tokens are not valid.
+/**
+ * @param {any} control
+ * @param {string} text
+ */
 export function autofillDetail(control, text) {
   const tokens = asciiLowercase(text).split(/[\t\n\f\r ]+/).filter(Boolean);
   const canonicalField = tokens.pop();
@@ -35,7 +39,9 @@ export function autofillDetail(control, text) {
     if (most < 3 || field === "webauthn" || tokens.length >= most) return "";
     result.unshift(field);
   }
-  if (autofillFields.get(field) === 4 && contactTypes.includes(tokens.at(-1))) result.unshift(tokens.pop());
+  if (autofillFields.get(field) === 4 && contactTypes.includes(/** @type {string} */ (tokens.at(-1)))) {
+    result.unshift(tokens.pop());
+  }
   if (tokens.at(-1) === "shipping" || tokens.at(-1) === "billing") result.unshift(tokens.pop());
   if (tokens.at(-1)?.startsWith("section-")) result.unshift(tokens.pop());
   return tokens.length === 0 ? result.join(" ") : "";

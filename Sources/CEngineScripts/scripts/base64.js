@@ -6,6 +6,10 @@ import { DOMException } from "./dom-exception.js";
 const base64Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// Encodes a list of bytes, or a text whose code units are bytes.
+/**
+ * @param {number} length
+ * @param {AnyFunction} byteAt
+ */
 export function encodeBase64(length, byteAt) {
   let result = "";
   for (let index = 0; index < length; index += 3) {
@@ -18,6 +22,7 @@ export function encodeBase64(length, byteAt) {
 }
 
 /// Decodes a base64 text with optional white space and padding; null when it is malformed.
+/** @param {string} text */
 export function decodeBase64(text) {
   let plain = text.replace(/[\t\n\f\r ]+/g, "");
   if (plain.length % 4 === 0) plain = plain.replace(/={1,2}$/, "");
@@ -36,6 +41,7 @@ export function decodeBase64(text) {
   return bytes;
 }
 
+/** @param {number} code */
 function base64Value(code) {
   if (code >= 97) return code - 71;
   if (code >= 65) return code - 65;
@@ -44,6 +50,7 @@ function base64Value(code) {
 }
 
 /// A text whose code units are the bytes.
+/** @param {any} bytes */
 export function binaryText(bytes) {
   let text = "";
   for (let index = 0; index < bytes.length; index += 8192) {
@@ -52,6 +59,7 @@ export function binaryText(bytes) {
   return text;
 }
 
+/** @param {unknown} data */
 export function btoa(data) {
   requireArguments(arguments.length, 1, "btoa");
   const text = `${data}`;
@@ -62,6 +70,7 @@ export function btoa(data) {
   return encodeBase64(text.length, (index) => text.charCodeAt(index));
 }
 
+/** @param {unknown} data */
 export function atob(data) {
   requireArguments(arguments.length, 1, "atob");
   const bytes = decodeBase64(`${data}`);

@@ -15,6 +15,10 @@ let beaconBytes = 0;
 
 defineProperty(Navigator.prototype, "sendBeacon", {
   value: {
+    /**
+     * @param {string} url
+     * @param {unknown} [data]
+     */
     sendBeacon(url, data = null) {
       /** @type {unknown} */
       const receiver = this;

@@ -1,11 +1,11 @@
 // Suspension and resumption of a document in the bfcache (HTML standard 7.4.6; in the order of WebKit).
 
+import { PageTransitionEvent } from "../generated/interfaces/page-transition-event.js";
 import { notifyStateChange } from "./bridge.js";
 import { document } from "./document.js";
 import { Event, fireSteps } from "./events.js";
 import { evaluatedLazyModules, lazyModule } from "./lazy-modules.js";
 import { cancelResource, makeResourceResponse, pendingResources } from "./network.js";
-import { PageTransitionEvent } from "./page-transition-event.js";
 import { setStoredItems } from "./shared-state.js";
 import { replaceStorage } from "./storage.js";
 import { queueTask } from "./tasks.js";
@@ -32,6 +32,15 @@ export function suspend() {
 
 /// - now: the shell's time.
 /// - isOfPage: whether the document has the origin whose storage is passed.
+/**
+ * @param {number} now
+ * @param {boolean} isVisible
+ * @param {boolean} isOnline
+ * @param {any} grants
+ * @param {boolean} isOfPage
+ * @param {string} local
+ * @param {any} session
+ */
 export function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
   clock.now = Math.max(clock.now, now);
   setClockReads(0);
@@ -50,6 +59,10 @@ export function* resume(now, isVisible, isOnline, grants, isOfPage, local, sessi
 }
 
 /// Applies changes that other documents made in the meantime.
+/**
+ * @param {string} local
+ * @param {any} session
+ */
 function updateStorage(local, session) {
   setStoredItems({ local, session });
   if (evaluatedLazyModules.has("storage")) replaceStorage(local, session);

@@ -1,7 +1,7 @@
 // Blob, File and FileList (File API).
 
 import { defineProperty } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { randomUUID } from "./crypto.js";
 import { $clone } from "./dom-exception.js";
 import { bufferBytes } from "./encoding.js";
@@ -14,14 +14,19 @@ import { clock, clockNow } from "./timers.js";
 import { enumeration, scalarText, wrappedInteger } from "./web-idl.js";
 
 /// A media type as stored by blobs: in lower case, or empty when it contains characters outside ASCII.
+/** @param {string} type */
 function blobType(type) {
   return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : "";
 }
 
 /// Concatenates the bytes of blob parts.
+/**
+ * @param {any[]} parts
+ * @param {any} endings
+ */
 function joinParts(parts, endings) {
   const chunks = parts.map((part) => {
-    if (part instanceof Blob) return Blob[$bytes](part);
+    if (part instanceof Blob) return /** @type {any} */ (Blob)[$bytes](part);
     const text = bufferBytes(part) === null ? scalarText(part) : null;
     if (text === null) return bufferBytes(part);
     return native.encodeUTF8(endings === "native" ? text.replace(/\r\n?/g, "\n") : text);
@@ -29,8 +34,10 @@ function joinParts(parts, endings) {
   return joinBytes(chunks);
 }
 
+/** @param {any} chunks */
 export function joinBytes(chunks) {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  const bytes = new Uint8Array(
+    chunks.reduce((/** @type {any} */ sum, /** @type {any} */ chunk) => sum + chunk.length, 0));
   let length = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, length);
@@ -40,6 +47,10 @@ export function joinBytes(chunks) {
 }
 
 /// Converts a sequence argument of a constructor.
+/**
+ * @param {any} value
+ * @param {string} what
+ */
 export function sequence(value, what) {
   if (value === null || (typeof value !== "object" && typeof value !== "function")) {
     throw new TypeError(`${what} must be a sequence`);
@@ -51,6 +62,10 @@ export function sequence(value, what) {
 
 export class Blob {
   #bytes; #type;
+  /**
+   * @param {ScriptValue} [blobParts]
+   * @param {ScriptValue} [options]
+   */
   constructor(blobParts = undefined, options = undefined) {
     // A blob that wraps existing, immutable bytes.
     if (blobParts === secret) {
@@ -67,8 +82,17 @@ export class Blob {
   }
   get size() { return this.#bytes.length; }
   get type() { return this.#type; }
+  /**
+   * @param {ScriptValue} [start]
+   * @param {ScriptValue} [end]
+   * @param {ScriptValue} [contentType]
+   */
   slice(start = undefined, end = undefined, contentType = undefined) {
     const bytes = this.#bytes;
+    /**
+     * @param {unknown} value
+     * @param {number} fallback
+     */
     const toIndex = (value, fallback) => {
       if (value === undefined) return fallback;
       const number = clampedInteger(value);
@@ -82,10 +106,12 @@ export class Blob {
   async text() { return decodeUTF8Text(this.#bytes); }
   async arrayBuffer() { return this.#bytes.slice().buffer; }
   async bytes() { return this.#bytes.slice(); }
+  /** @param {Blob} blob */
   static [$bytes](blob) { return blob.#bytes; }
 }
 
 /// Converts a long with [Clamp].
+/** @param {unknown} value */
 function clampedInteger(value) {
   const number = Number(value);
   if (Number.isNaN(number)) return 0;
@@ -94,11 +120,15 @@ function clampedInteger(value) {
 
 export class File extends Blob {
   #name; #lastModified;
+  /**
+   * @param {ScriptValue} fileBits
+   * @param {ScriptValue} fileName
+   * @param {ScriptValue} [options]
+   */
   constructor(fileBits, fileName, options = undefined) {
     // @ts-expect-error: the call is in a branch.
     if (fileBits === secret) super(fileBits, options);
     else {
-      requireArguments(arguments.length, 2, "File");
       sequence(fileBits, "The parts of a File");
       super(fileBits, options);
     }
@@ -118,10 +148,18 @@ export class File extends Blob {
 /// The files of an input or of a drop.
 export class FileList {
   #count = 0;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} files
+   */
   constructor(token, files) {
     illegalConstructor(token);
-    FileList[$refill](this, files);
+    /** @type {any} */ (FileList)[$refill](this, files);
   }
+  /**
+   * @param {any} list
+   * @param {any[]} files
+   */
   static [$refill](list, files) {
     for (let index = 0; index < list.#count; index++) delete list[index];
     list.#count = files.length;
@@ -130,13 +168,15 @@ export class FileList {
     });
   }
   get length() { return this.#count; }
+  /** @param {ScriptValue} index */
   item(index) {
     const count = this.#count;
-    requireArguments(arguments.length, 1, "FileList.item");
     const toIndex = wrappedInteger(index, 32);
-    return toIndex < count ? this[toIndex] : null;
+    return toIndex < count ? /** @type {any} */ (this)[toIndex] : null;
   }
-  [$clone]() { return new FileList(secret, Array.from({ length: this.#count }, (_, index) => this[index])); }
+  [$clone]() {
+    return new FileList(secret, Array.from({ length: this.#count }, (_, index) => /** @type {any} */ (this)[index]));
+  }
 }
 expose(Blob, File, FileList);
 defineProperty(FileList.prototype, Symbol.iterator, {
@@ -147,6 +187,7 @@ defineProperty(FileList.prototype, Symbol.iterator, {
 
 const objectURLs = new Map();
 
+/** @param {any} object */
 export function createObjectURL(object) {
   if (!(object instanceof Blob)) throw new TypeError("URL.createObjectURL needs a Blob");
   const url = `blob:${pageURL.origin}/${randomUUID()}`;
@@ -154,11 +195,13 @@ export function createObjectURL(object) {
   return url;
 }
 
+/** @param {string} url */
 export function revokeObjectURL(url) {
   objectURLs.delete(url.replace(/#.*$/, ""));
 }
 
 /// The blob of a URL, or null.
+/** @param {any} url */
 export function blobOfURL(url) {
   return objectURLs.get(url.replace(/#.*$/, "")) ?? null;
 }

@@ -18,28 +18,37 @@ import { scalarText } from "./web-idl.js";
 
 export class BodyContent {
   /// All bytes, or null while they are incomplete.
+  /** @type {string | Uint8Array | null} */
   bytes = null;
   /// Received chunks, and callbacks that wait for the rest.
+  /** @type {any} */
   parts = null;
+  /** @type {any} */
   stream = null;
   isUsed = false;
   isEnded = false;
+  /** @type {any} */
   error = null;
+  /** @type {any[]} */
   waiters = [];
   controller = null;
+  /** @type {AnyFunction | null} */
   cancel = null;
 
+  /** @param {string | Uint8Array | null} bytes */
   static of(bytes) {
     const content = new BodyContent();
     content.bytes = bytes;
     return content;
   }
+  /** @param {AnyFunction} cancel */
   static arriving(cancel) {
     const content = new BodyContent();
     content.parts = [];
     content.cancel = cancel;
     return content;
   }
+  /** @param {any} stream */
   static streaming(stream) {
     const content = new BodyContent();
     content.stream = stream;
@@ -49,6 +58,7 @@ export class BodyContent {
   get isLocked() { return this.stream !== null && this.stream.locked; }
 
   /// Appends a chunk; null ends the body.
+  /** @param {Uint8Array} bytes */
   append(bytes) {
     if (this.isEnded) return;
     if (bytes === null) {
@@ -60,6 +70,7 @@ export class BodyContent {
       else this.parts.push(bytes);
     }
   }
+  /** @param {unknown} error */
   fail(error) {
     if (this.isEnded) return;
     this.isEnded = true;
@@ -75,6 +86,10 @@ export class BodyContent {
     }
   }
   /// Calls a function with all bytes once the body is complete. The body is then disturbed.
+  /**
+   * @param {AnyFunction} resolve
+   * @param {AnyFunction} reject
+   */
   read(resolve, reject) {
     const hadStream = this.stream !== null;
     this.isUsed = true;
@@ -90,10 +105,11 @@ export class BodyContent {
   makeStream() {
     if (this.stream) return this.stream;
     const streams = lazyModule("streams");
-    if (this.bytes) this.stream = streams.streamOfBytes(this.bytes);
+    if (this.bytes) this.stream = streams.streamOfBytes(/** @type {Uint8Array} */ (this.bytes));
     else {
       this.stream = streams.makeReadable({
         highWaterMark: 0, isBytes: true,
+        /** @param {unknown} reason */
         cancel: (reason) => {
           this.isEnded = true;
           this.cancel?.(reason);
@@ -123,8 +139,11 @@ export class BodyContent {
 }
 
 /// The content and the type of a body that a script passed (section 5.2).
+/** @param {any} body */
 export function extractBody(body) {
-  if (body instanceof Blob) return [BodyContent.of(Blob[$bytes](body)), body.type === "" ? null : body.type];
+  if (body instanceof Blob) {
+    return [BodyContent.of(/** @type {any} */ (Blob)[$bytes](body)), body.type === "" ? null : body.type];
+  }
   const bytes = bufferBytes(body);
   if (bytes) return [BodyContent.of(bytes.slice()), null];
   if (body instanceof FormData) {
@@ -145,16 +164,27 @@ export function extractBody(body) {
 }
 
 /// The state of a stream; null for other values, without evaluating the module of streams.
+/** @param {unknown} value */
 export function streamState(value) {
   if (Object.prototype.toString.call(value) !== "[object ReadableStream]") return null;
   return lazyModule("streams").stateOf(value);
 }
 
 /// Members that requests and responses share. `content` returns the body content of an object, or null.
+/**
+ * @param {Class} type
+ * @param {AnyFunction} content
+ * @param {any} mediaType
+ */
 export function bodyMembers(type, content, mediaType) {
+  /**
+   * @param {any} object
+   * @param {AnyFunction} convert
+   */
   const consume = (object, convert) => new SystemPromise((resolve, reject) => {
     const body = content(object);
     if (body && (body.wasUsed || body.isLocked)) throw new TypeError("The body was read already, or is locked");
+    /** @param {Uint8Array} bytes */
     const finish = (bytes) => {
       try {
         resolve(convert(bytes, object));

@@ -21,6 +21,7 @@ export const {
   following, followingSkippingChildren, indexOf, isInclusiveAncestor, illegalInvocation,
 ) {
 
+/** @param {Node} node */
 function lengthOf(node) {
   const data = node[$data];
   if (data !== undefined) return node[$type] === 2 ? 0 : data.length;
@@ -29,11 +30,18 @@ function lengthOf(node) {
   return count;
 }
 
+/** @param {any} node */
 function isCharacterData(node) {
   return node[$data] !== undefined && node[$type] !== 2;
 }
 
 /// The order of two boundary points of one tree: -1, 0 or 1.
+/**
+ * @param {Node} node
+ * @param {number} offset
+ * @param {Node} other
+ * @param {number} otherOffset
+ */
 function compareBoundaries(node, offset, other, otherOffset) {
   if (node === other) return offset < otherOffset ? -1 : offset === otherOffset ? 0 : 1;
   let depth = 0;
@@ -57,6 +65,10 @@ function compareBoundaries(node, offset, other, otherOffset) {
 
 /// Whether one sibling precedes another. Walks from both of them, so the cost is their distance or the distance to the
 /// end.
+/**
+ * @param {any} one
+ * @param {any} two
+ */
 function isBefore(one, two) {
   for (let first = one, second = two; ;) {
     first = first[$next];
@@ -68,6 +80,7 @@ function isBefore(one, two) {
   }
 }
 
+/** @param {Range} range */
 function commonAncestor(range) {
   let container = range[$start] ?? illegalInvocation("commonAncestorContainer");
   while (!isInclusiveAncestor(container, range[$end])) container = container[$parent];
@@ -75,11 +88,19 @@ function commonAncestor(range) {
 }
 
 /// Whether a node is completely contained in a range.
+/**
+ * @param {Node} node
+ * @param {Range} range
+ */
 function isContained(node, range) {
   return compareBoundaries(node, 0, range[$start], range[$startOffset]) > 0 &&
     compareBoundaries(node, lengthOf(node), range[$end], range[$endOffset]) < 0;
 }
 
+/**
+ * @param {any} node
+ * @param {number} offset
+ */
 function childAt(node, offset) {
   let child = node[$first];
   while (child && offset-- > 0) child = child[$next];
@@ -87,12 +108,20 @@ function childAt(node, offset) {
 }
 
 /// The first node that begins at or after a boundary.
+/**
+ * @param {number} start
+ * @param {number} offset
+ */
 function firstInRange(start, offset) {
   if (isCharacterData(start)) return following(start, null);
   return childAt(start, offset) ?? followingSkippingChildren(start, null);
 }
 
 /// The first node that begins after a boundary; null at the end of the tree.
+/**
+ * @param {number} end
+ * @param {number} offset
+ */
 function afterRange(end, offset) {
   if (isCharacterData(end)) return following(end, null);
   return childAt(end, offset) ?? followingSkippingChildren(end, null);

@@ -1,9 +1,9 @@
 // The bridge to the native shell. Its names are the contract with pages and must not change.
 
+import { CustomEvent } from "../generated/interfaces/event-types.js";
 import { SystemPromise, defineProperty, parseJSON, stringifyJSON } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
 import { requireArguments } from "./conversions.js";
-import { CustomEvent } from "./event-types.js";
 import { fireSteps } from "./events.js";
 import { expose } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";
@@ -24,12 +24,15 @@ class BridgeError extends Error {
   constructor({ code = "NATIVE_ERROR", message = "", detail = null } = {}) {
     super(message);
     this.code = code;
+    /** @type {any} */
     this.detail = detail;
   }
+  /** @override */
   get name() { return "BridgeError"; }
   toJSON() { return { code: this.code, message: this.message, detail: this.detail }; }
 }
 
+/** @param {string} text */
 function bridgeErrorFrom(text) {
   try {
     return new BridgeError(parseJSON(text));
@@ -38,14 +41,17 @@ function bridgeErrorFrom(text) {
   }
 }
 
+/** @param {unknown} value */
 export function jsonOf(value) {
   return stringifyJSON(value) ?? "null";
 }
 
 /// `window.webkit.messageHandlers.<name>`. WebKit accepts any value that can be cloned and returns a promise
 /// (`Promise<any> postMessage(any message)`), so a failure is a rejection and not an exception.
+/** @param {string} name */
 function makeMessageHandler(name) {
   return {
+    /** @param {any} body */
     postMessage(body) {
       try {
         requireArguments(arguments.length, 1, "postMessage");
@@ -61,12 +67,18 @@ function makeMessageHandler(name) {
 }
 
 /// The body as the native side receives it: a structured clone. Plain data is not copied.
+/** @param {any} body */
 function messageBody(body) {
   return isPlainData(body, 0) ? body : lazyModule("structured-clone").structuredClone(body);
 }
 
 const plainDataDepth = 100;
 
+/**
+ * @param {any} value
+ * @param {number} depth
+ * @returns {boolean}
+ */
 function isPlainData(value, depth) {
   switch (typeof value) {
     case "function": case "symbol": case "bigint": return false;
@@ -81,6 +93,7 @@ function isPlainData(value, depth) {
 }
 
 /// A message that is not an interface call is accepted, as a web view's handler accepts it, and has no effect.
+/** @param {any} body */
 function postToBridge(body) {
   const { interface_name: interfaceName, data, callback_id: callbackID } = body ?? {};
   if (typeof interfaceName !== "string") {
@@ -94,11 +107,14 @@ function postToBridge(body) {
 }
 
 /// Reports changed watched values to the shell; null when no value is watched.
+/** @type {any} */
 export let notifyStateChange = null;
 
+/** @param {{ namespace: string, handlers: any, watches: any, takesActions: any }} options */
 export function installBridge({ namespace, handlers, watches, takesActions }) {
   bridgeNamespace = namespace || "bridge";
   if (watches.length > 0) notifyStateChange = watchState(watches);
+  /** @type {Record<string, any>} */
   let messageHandlers = {};
   for (const name of handlers) messageHandlers[name] = makeMessageHandler(name);
   if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
@@ -107,10 +123,15 @@ export function installBridge({ namespace, handlers, watches, takesActions }) {
   let nextCallback = Math.floor(random() * 1e9) + 1;
   const bridge = {
     callbacks: {},
+    /**
+     * @param {string} interfaceName
+     * @param {unknown} data
+     */
     call_interface(interfaceName, data) {
       return new SystemPromise((resolve, reject) => {
         const id = `${nextCallback++}`;
-        bridge.callbacks[id] = {
+        /** @type {any} */ (bridge.callbacks)[id] = {
+          /** @param {string} text */
           success: (text) => {
             try {
               resolve(parseJSON(text));
@@ -118,10 +139,12 @@ export function installBridge({ namespace, handlers, watches, takesActions }) {
               resolve(text);
             }
           },
+          /** @param {string} text */
           failure: (text) => reject(bridgeErrorFrom(text)),
         };
+        /** @param {unknown} error */
         const fail = (error) => {
-          delete bridge.callbacks[id];
+          delete /** @type {any} */ (bridge.callbacks)[id];
           reject(error);
         };
         try {
@@ -135,6 +158,10 @@ export function installBridge({ namespace, handlers, watches, takesActions }) {
         }
       });
     },
+    /**
+     * @param {string} interfaceName
+     * @param {unknown} data
+     */
     call_interface_sync(interfaceName, data) {
       syncFailure = null;
       const reply = window.prompt(stringifyJSON({ interface_name: interfaceName, data }), syncMarker);
@@ -143,29 +170,59 @@ export function installBridge({ namespace, handlers, watches, takesActions }) {
       if (failure !== null) throw bridgeErrorFrom(failure);
       return reply;
     },
+    /** @param {any} bar */
     set_navigation_bar(bar) { return bridge.call_interface("set_navigation_bar", bar); },
+    /** @param {EventTarget} target */
     move_to_tab(target) { return bridge.call_interface("move_to_tab", target); },
+    /** @param {any} badge */
     set_badge(badge) { return bridge.call_interface("set_badge", badge); },
+    /** @param {EventTarget} target */
     present_modal(target) { return bridge.call_interface("present_modal", target); },
+    /** @param {EventTarget} target */
     push_screen(target) { return bridge.call_interface("push_screen", target); },
+    /** @param {any} contract */
     present_screen(contract) { return bridge.call_interface("present_screen", contract); },
+    /** @param {any} values */
     update_screen(values) { return bridge.call_interface("update_screen", { values }); },
     dismiss_modal() { return bridge.call_interface("dismiss_modal", {}); },
     skip_history_entry() { return bridge.call_interface("skip_history_entry", { skip: true }); },
+    /** @param {string} key */
     storage_get(key) { return bridge.call_interface("storage_get", { key }); },
+    /**
+     * @param {string} key
+     * @param {unknown} value
+     */
     storage_set(key, value) { return bridge.call_interface("storage_set", { key, value }); },
+    /** @param {string} key */
     storage_remove(key) { return bridge.call_interface("storage_remove", { key }); },
     storage_keys() { return bridge.call_interface("storage_keys", {}); },
     storage_clear() { return bridge.call_interface("storage_clear", {}); },
+    /** @param {string} key */
     keychain_get(key) { return bridge.call_interface("keychain_get", { key }); },
+    /**
+     * @param {string} key
+     * @param {unknown} value
+     */
     keychain_set(key, value) { return bridge.call_interface("keychain_set", { key, value }); },
+    /** @param {string} key */
     keychain_remove(key) { return bridge.call_interface("keychain_remove", { key }); },
+    /** @param {string} key */
     cache_get(key) { return bridge.call_interface("cache_get", { key }); },
+    /**
+     * @param {string} key
+     * @param {unknown} value
+     */
     cache_put(key, value) { return bridge.call_interface("cache_put", { key, value }); },
+    /** @param {string} key */
     cache_remove(key) { return bridge.call_interface("cache_remove", { key }); },
     cache_keys() { return bridge.call_interface("cache_keys", {}); },
     cache_clear() { return bridge.call_interface("cache_clear", {}); },
+    /**
+     * @param {string} name
+     * @param {unknown} reason
+     */
     permission_request(name, reason) { return bridge.call_interface("permission_request", { name, reason }); },
+    /** @param {unknown} value */
     save_state(value) { return bridge.call_interface("save_state", value); },
     load_state() { return bridge.call_interface("load_state", {}); },
     last_death() { return bridge.call_interface("last_death", {}); },
@@ -176,6 +233,11 @@ export function installBridge({ namespace, handlers, watches, takesActions }) {
 
 /// What the shell does in a web view: `window.bridge.callbacks['ID'].success('<JSON>')`. A bridge that a page defined
 /// under that name receives replies in the same way.
+/**
+ * @param {number} id
+ * @param {any} succeeded
+ * @param {string} text
+ */
 export function deliverReply(id, succeeded, text) {
   const callbacks = window[bridgeNamespace]?.callbacks;
   const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
@@ -188,6 +250,10 @@ export function deliverReply(id, succeeded, text) {
 }
 
 /// Notifies the page of a tap on the navigation bar; returns true when the page handled it.
+/**
+ * @param {any} item
+ * @param {any} icon
+ */
 export function* tapNavigationBar(item, icon) {
   const detail = { item, icon };
   const event = new CustomEvent("navigation_bar_tap", { detail, cancelable: true });

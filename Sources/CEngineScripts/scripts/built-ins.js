@@ -12,4 +12,5 @@ export const { parse: parseJSON, stringify: stringifyJSON } = JSON;
 export const SystemDate = Date;
 export const SystemPromise = Promise;
 export const SystemWeakRef = WeakRef;
+/** @type {ObjectConstructor} */
 export const { defineProperty, getOwnPropertyDescriptor } = Object;

@@ -1,6 +1,6 @@
 // Buttons, and members common to all controls (HTML standard 4.10.6 and 4.10.18).
 
-import { $changed, setAttribute } from "./attributes.js";
+import { $changed } from "./attributes.js";
 import { $isListed, controlAttributeChanged, formOwner, isDisabled, recordControlName } from "./control-states.js";
 import { $activate } from "./events.js";
 import { submitForm } from "./form-submission.js";
@@ -20,10 +20,12 @@ export class HTMLButtonElement extends HTMLElement {
     if (value === "submit" || value === "button" || value === "reset") return value;
     return attributeOf(this, "command") !== null || attributeOf(this, "commandfor") !== null ? "button" : "submit";
   }
-  set type(value) { setAttribute(this, "type", `${value}`); }
   get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
   get [$activate]() { return activateButton; }
+  /**
+   * @param {string} name
+   * @param {any} value
+   */
   [$changed](name, value) {
     if (name === "name" || name === "id") recordControlName(value);
     // Only a custom validity message makes a button invalid, which requires that the forms module has been evaluated.
@@ -41,6 +43,7 @@ function activateButton() {
 }
 
 /// Members of all form-associated elements.
+/** @type {Mixin<any>} */
 const controlMembers = {
   get form() { return formOwner(this); },
   get labels() {
@@ -56,6 +59,7 @@ const controlMembers = {
     if (unhandled) reportInvalid(this);
     return valid;
   },
+  /** @param {ScriptValue} message */
   setCustomValidity(message) {
     if (arguments.length === 0) throw new TypeError("setCustomValidity needs a message");
     setCustomValidity(this, message);
@@ -63,6 +67,7 @@ const controlMembers = {
 };
 
 /// Marks classes as listed elements.
+/** @param {...any} types */
 export function registerListedElements(...types) {
   for (const type of types) {
     type.prototype[$isListed] = true;

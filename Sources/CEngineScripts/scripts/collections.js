@@ -3,7 +3,6 @@
 
 import { $attributes, $namespace, htmlNamespace } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
-import { requireArguments } from "./conversions.js";
 import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
 import { $first, $listClock, $next, $type, childArray, descendants } from "./nodes.js";
 
@@ -21,6 +20,7 @@ export const $clock = sharedKey("clock");
 export const $seen = sharedKey("seen");
 
 /// The current list of a collection.
+/** @param {EventTarget} target */
 function listOf(target) {
   const collect = target[$collect];
   if (collect === null) return target[$list];
@@ -34,37 +34,50 @@ function listOf(target) {
 }
 
 export class NodeList {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [list]
+   */
   constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
     this[$collect] = null;
   }
   get length() { return this[$list].length; }
+  /** @param {ScriptValue} index */
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
 }
 
 export class HTMLCollection {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [list]
+   */
   constructor(token = undefined, list) {
     illegalConstructor(token);
     this[$list] = list;
     this[$collect] = null;
   }
   get length() { return this[$list].length; }
+  /** @param {ScriptValue} index */
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
+  /** @param {ScriptValue} name */
   namedItem(name) {
-    requireArguments(arguments.length, 1, "namedItem");
     return namedIn(this[$list], `${name}`);
   }
+  /** @param {any[]} list */
   static [$names](list) { return elementNames(list); }
 }
 
 /// The first element with this ID, or the first HTML element with this name.
+/**
+ * @param {any[]} list
+ * @param {string} name
+ */
 function namedIn(list, name) {
   if (name === "") return null;
   for (const element of list) {
@@ -75,6 +88,7 @@ function namedIn(list, name) {
   return null;
 }
 
+/** @param {any[]} list */
 function elementNames(list) {
   const names = new Set();
   for (const element of list) {
@@ -86,13 +100,17 @@ function elementNames(list) {
 }
 
 /// Lists share the iteration methods of arrays.
+/**
+ * @param {Class} type
+ * @param {boolean} hasMethods
+ */
 export function iterable(type, hasMethods) {
   const values = Array.prototype.values;
   defineProperty(type.prototype, Symbol.iterator, { value: values, writable: true, configurable: true });
   if (!hasMethods) return;
   for (const name of ["entries", "forEach", "keys", "values"]) {
     defineProperty(type.prototype, name, {
-      value: Array.prototype[name], writable: true, enumerable: true, configurable: true,
+      value: /** @type {any} */ (Array.prototype)[name], writable: true, enumerable: true, configurable: true,
     });
   }
 }
@@ -101,6 +119,7 @@ iterable(HTMLCollection, false);
 expose(NodeList, HTMLCollection);
 
 /// The array index that a property name represents, or -1.
+/** @param {any} key */
 export function arrayIndex(key) {
   const code = key.charCodeAt(0);
   if (!(code >= 48 && code <= 57)) return -1;
@@ -110,11 +129,16 @@ export function arrayIndex(key) {
 }
 
 /// The named property of a collection, unless the prototype chain has a property of that name.
+/**
+ * @param {any} target
+ * @param {string} key
+ */
 function namedValue(target, key) {
   if (target.namedItem === undefined || key in target) return null;
   return target.namedItem(key);
 }
 
+/** @type {ProxyHandler<any>} */
 export const listTraps = {
   get(target, key, receiver) {
     if (typeof key === "string") {
@@ -186,11 +210,18 @@ export const listTraps = {
 /// A method of collections whose indexed properties can be set: (index, value).
 const $setItem = sharedKey("setItem");
 
+/** @param {PropertyKey} key */
 function isListState(key) {
   return key === $list || key === $collect || key === $root || key === $clock || key === $seen;
 }
 
 /// A collection that follows the tree, or only the children of a node when a clock of their own is passed.
+/**
+ * @param {Class} type
+ * @param {Node} root
+ * @param {AnyFunction} collect
+ * @param {any} [ownClock]
+ */
 export function liveList(type, root, collect, ownClock = null) {
   const target = new type(secret, null);
   target[$collect] = collect;
@@ -200,29 +231,38 @@ export function liveList(type, root, collect, ownClock = null) {
   return new Proxy(target, listTraps);
 }
 
+/** @param {any[]} list */
 export function staticList(list) {
   return new Proxy(new NodeList(secret, list), listTraps);
 }
 
 /// A counter that changes when a node gains or loses a child.
+/** @param {Node} parent */
 export function childClock(parent) {
   return (parent[$listClock] ??= { version: 0 });
 }
 
+/** @param {Node} parent */
 export function childList(parent) {
   return liveList(NodeList, parent, childArray, childClock(parent));
 }
 
+/** @param {Node} root */
 export function childElementArray(root) {
   const list = [];
   for (let node = root[$first]; node; node = node[$next]) if (node[$type] === 1) list.push(node);
   return list;
 }
 
+/**
+ * @param {Node} root
+ * @param {AnyFunction} accepts
+ */
 export function descendantCollection(root, accepts) {
   return liveList(HTMLCollection, root, () => descendants(root, accepts));
 }
 
 // ---- Variables that other modules set ----
 
+/** @param {number} value */
 export function setTreeVersion(value) { treeVersion = value; }

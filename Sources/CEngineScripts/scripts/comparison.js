@@ -9,8 +9,13 @@ import { replaceText } from "./text-nodes.js";
 import { removeNode } from "./tree.js";
 
 /// DOM standard, "compareDocumentPosition".
+/**
+ * @param {Node} node
+ * @param {Node} other
+ */
 export function comparePosition(node, other) {
   if (node === other) return 0;
+  /** @param {any} item */
   const owner = (item) => (item[$type] === 2 ? item.ownerElement : item);
   const start = owner(other);
   const end = owner(node);
@@ -34,6 +39,7 @@ export function comparePosition(node, other) {
 
 const nodeOrders = new WeakMap();
 /// A stable number of a tree's root, which orders separate trees.
+/** @param {Node} node */
 function nodeOrder(node) {
   const root = rootOf(node);
   if (!nodeOrders.has(root)) nodeOrders.set(root, (lastNodeOrder += 1));
@@ -42,6 +48,10 @@ function nodeOrder(node) {
 let lastNodeOrder = 0;
 
 /// DOM standard, "equals"; walks both trees in parallel.
+/**
+ * @param {any} one
+ * @param {any} two
+ */
 export function areEqual(one, two) {
   let left = one;
   let right = two;
@@ -54,6 +64,10 @@ export function areEqual(one, two) {
   return !left && !right;
 }
 
+/**
+ * @param {any} one
+ * @param {any} two
+ */
 function isSameAlone(one, two) {
   if (one[$type] !== two[$type]) return false;
   switch (one[$type]) {
@@ -68,6 +82,7 @@ function isSameAlone(one, two) {
   }
 }
 
+/** @param {Node} root */
 export function normalizeNode(root) {
   for (let node = following(root, root); node; ) {
     if (node[$type] !== 3) {

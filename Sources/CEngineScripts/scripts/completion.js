@@ -12,6 +12,7 @@ import { expandableValues } from "./object-preview.js";
 const completionLimit = 300;
 
 /// Returns `[characters to replace, ...names]`, or an empty list.
+/** @param {string} text */
 export function completions(text) {
   const match = /(?:^|[^\w$.\])"'`])((?:[A-Za-z_$][\w$]*(?:\[\d{1,9}\])?\.)*)([A-Za-z_$][\w$]*)?$/.exec(text);
   if (match === null) return [];
@@ -36,6 +37,7 @@ const searchedScripts = { count: 30, characters: 100000 };
 
 /// Names that the document's scripts declare with `let` and `const`. These are not properties, and JavaScriptCore does
 /// not enumerate global variables of an object with a class of its own.
+/** @param {string} typed */
 function declaredNames(typed) {
   const names = new Set();
   const scripts = [...document.scripts].slice(0, searchedScripts.count);
@@ -50,6 +52,7 @@ function declaredNames(typed) {
 }
 
 /// A global variable, or a binding of the script scope, as `{value}`; null when it does not exist.
+/** @param {string} name */
 function readGlobal(name) {
   if (name in window) return readWithoutSideEffects(window, name);
   try {
@@ -61,18 +64,25 @@ function readGlobal(name) {
 }
 
 /// Sorts internal names behind the others.
+/**
+ * @param {number} first
+ * @param {any} second
+ */
 function inOrder(first, second) {
+  /** @param {any} name */
   const rank = (name) => (name[0] === "_" || name[0] === "$" ? 1 : 0);
   return rank(first) - rank(second) || (first < second ? -1 : 1);
 }
 
 /// The value at a path such as `document.body.children[0].`; null when reading it would run a script of the page.
+/** @param {string} path */
 function followPath(path) {
   let value;
   let isFirst = true;
   for (const step of path.slice(0, -1).split(".")) {
     const [, name, index] = /^([\w$]+)(?:\[(\d+)\])?$/.exec(step) ?? [];
     for (const key of index === undefined ? [name] : [name, index]) {
+      /** @type {any} */
       const found = isFirst ? readGlobal(key) : readWithoutSideEffects(value, key);
       isFirst = false;
       if (found === null || found.value === null || found.value === undefined) return null;
@@ -83,6 +93,11 @@ function followPath(path) {
 }
 
 /// A property's value as `{value}`; null when reading it would run a script of the page.
+/**
+ * @param {unknown} value
+ * @param {string} key
+ * @returns {any}
+ */
 function readWithoutSideEffects(value, key) {
   if (typeof value === "function" || (typeof value === "object" && value !== null)) {
     for (let owner = value; owner !== null; owner = Object.getPrototypeOf(owner)) {
@@ -101,6 +116,7 @@ function readWithoutSideEffects(value, key) {
   return readWithoutSideEffects(Object(value), key);
 }
 
+/** @param {unknown} value */
 function namesOf(value) {
   const names = [];
   const isName = /^[A-Za-z_$][\w$]*$/;
@@ -112,6 +128,7 @@ function namesOf(value) {
 }
 
 /// The result for the console prompt: the formatted value, and its expandable members.
+/** @param {unknown} value */
 export function promptResult(value) {
   return [inspect(value, typeof value === "string" ? 1 : 0), expandableValues([value])];
 }

@@ -14,6 +14,7 @@ export const platformSource = "hull:platform";
 export const inspectLimits = { depth: 3, members: 100, characters: 16384 };
 
 /// The formatter (section 2.2): %s %d %i %f %o %O %c %%.
+/** @param {any} values */
 function formatConsole(values) {
   let rest = values;
   let text = "";
@@ -34,10 +35,12 @@ function formatConsole(values) {
     if (rest.length === 0) return text;
     text += " ";
   }
-  return text + rest.map((value) => (typeof value === "string" ? value : inspect(value))).join(" ");
+  return text + rest.map((/** @type {any[]} */ value) => (typeof value === "string" ? value : inspect(value)))
+    .join(" ");
 }
 
 /// The stack frame of the page that called into the platform, as `{url, line, column}`.
+/** @param {any} stack */
 export function callerPosition(stack) {
   for (const frame of `${stack ?? ""}`.split("\n")) {
     if (frame.includes(platformSource)) continue;
@@ -54,6 +57,7 @@ function sourceColumn([, url, line, column]) {
   return shift === undefined ? +column : Math.max(1, column - shift);
 }
 
+/** @param {any} position */
 export function shortPosition(position) {
   if (!position) return "";
   const path = position.url.replace(/[?#].*$/, "");
@@ -61,6 +65,7 @@ export function shortPosition(position) {
   return `${file}:${position.line}${position.column > 0 ? `:${position.column}` : ""}`;
 }
 
+/** @param {unknown} value */
 function isExpandable(value) {
   return typeof value === "object" && value !== null;
 }
@@ -73,31 +78,43 @@ const consoleTimers = new Map();
 /// Maximum number of labels of counters and timers.
 const consoleLabels = 1000;
 
+/**
+ * @param {any} level
+ * @param {any} values
+ */
 function logConsole(level, values) {
   const text = formatConsole(values);
   const indent = "  ".repeat(Math.min(consoleGroups, deepestGroup));
   const shown = indent === "" ? text : text.replace(/^/gm, indent);
   const position = shortPosition(callerPosition(new Error().stack));
-  if (values.some(isExpandable)) native.log(ConsoleLevel[level], shown, position, expandableValues(values));
-  else native.log(ConsoleLevel[level], shown, position);
+  const number = ConsoleLevel[/** @type {keyof typeof ConsoleLevel} */ (level)];
+  if (values.some(isExpandable)) native.log(number, shown, position, expandableValues(values));
+  else native.log(number, shown, position);
 }
 
 /// Rows of an array, a map or an object, as name and value.
+/** @param {any} data */
 function tableRows(data) {
   if (data instanceof Map) return firstItems(data.entries(), (pair) => pair);
   if (data instanceof Set) return firstItems(data.values(), (value) => value).map((value, index) => [index, value]);
   return Object.keys(data).slice(0, inspectLimits.members).map((key) => [key, data[key]]);
 }
 
+/**
+ * @param {unknown} data
+ * @param {any} shownColumns
+ */
 function tableText(data, shownColumns) {
   const rows = tableRows(data).map(([key, row]) => [inspect(key), row]);
+  /** @param {Element} row */
   const isObject = (row) => row !== null && typeof row === "object";
   const found = [...new Set(rows.flatMap(([, row]) => (isObject(row) ? Object.keys(row) : [])))];
   const columns = (shownColumns ?? found).slice(0, inspectLimits.members);
   const hasValues = rows.some(([, row]) => !isObject(row));
   const lines = [["", ...columns, ...(hasValues ? ["Value"] : [])]];
   for (const [key, row] of rows) {
-    const cells = columns.map((column) => (isObject(row) && column in row ? inspect(row[column], 1) : ""));
+    const cells = columns
+      .map((/** @type {number} */ column) => (isObject(row) && column in row ? inspect(row[column], 1) : ""));
     lines.push([key, ...cells, ...(hasValues ? [isObject(row) ? "" : inspect(row, 1)] : [])]);
   }
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
@@ -105,6 +122,7 @@ function tableText(data, shownColumns) {
 }
 
 /// The formatted timer of a label; warns when it does not exist.
+/** @param {any} label */
 function elapsedText(label) {
   const start = consoleTimers.get(label);
   if (start !== undefined) return `${label}: ${Math.round((performanceNow() - start) * 1000) / 1000} ms`;
@@ -113,6 +131,7 @@ function elapsedText(label) {
 }
 
 const pageConsole = Object.assign(Object.create({}), {
+  /** @param {...any} values */
   assert(condition = false, ...values) {
     if (condition) return;
     const [first, ...rest] = values;
@@ -120,21 +139,36 @@ const pageConsole = Object.assign(Object.create({}), {
     else logConsole("error", ["Assertion failed", ...values]);
   },
   clear() { consoleGroups = 0; },
+  /** @param {...any} values */
   debug(...values) { logConsole("debug", values); },
+  /** @param {...any} values */
   error(...values) { logConsole("error", values); },
+  /** @param {...any} values */
   info(...values) { logConsole("info", values); },
+  /** @param {...any} values */
   log(...values) { logConsole("log", values); },
+  /**
+   * @param {unknown} [data]
+   * @param {number} [columns]
+   */
   table(data = undefined, columns = undefined) {
     if (data === null || typeof data !== "object") return logConsole("log", [data]);
     logConsole("log", [tableText(data, columns === undefined ? null : sequence(columns, "The columns").map(String))]);
   },
+  /** @param {...any} values */
   trace(...values) {
     const frames = `${new Error().stack}`.split("\n").filter((line) => line !== "" && !line.includes(platformSource));
     const title = values.length > 0 ? `Trace: ${formatConsole(values)}` : "Trace";
     logConsole("log", [[title, ...frames.map((line) => `    at ${line}`)].join("\n")]);
   },
+  /** @param {...any} values */
   warn(...values) { logConsole("warn", values); },
+  /**
+   * @param {any} [item]
+   * @param {Record<string, any>} [options]
+   */
   dir(item = undefined, options = undefined) { logConsole("log", [inspect(item, 1)]); },
+  /** @param {...any} values */
   dirxml(...values) {
     logConsole("log", values.map((value) => (value instanceof Element ? value.outerHTML : value)));
   },
@@ -147,10 +181,12 @@ const pageConsole = Object.assign(Object.create({}), {
   countReset(label = "default") {
     if (!consoleCounts.delete(`${label}`)) logConsole("warn", [`Counter "${label}" does not exist`]);
   },
+  /** @param {...any} values */
   group(...values) {
     if (values.length > 0) logConsole("log", values);
     consoleGroups++;
   },
+  /** @param {...any} values */
   groupCollapsed(...values) {
     if (values.length > 0) logConsole("log", values);
     consoleGroups++;
@@ -161,6 +197,7 @@ const pageConsole = Object.assign(Object.create({}), {
     if (consoleTimers.has(key)) logConsole("warn", [`Timer "${key}" already exists`]);
     else if (consoleTimers.size < consoleLabels) consoleTimers.set(key, performanceNow());
   },
+  /** @param {...any} values */
   timeLog(label = "default", ...values) {
     const text = elapsedText(`${label}`);
     if (text !== null) logConsole("log", [text, ...values]);

@@ -20,6 +20,7 @@ class RadioNodeList extends NodeList {
   }
   set value(value) {
     const requested = `${value}`;
+    /** @param {Element} element */
     const isRadio = (element) => element instanceof HTMLInputElement && element.type === "radio";
     const match = [...this].find(
       (element) => isRadio(element) && (attributeOf(element, "value") ?? "on") === requested);
@@ -27,24 +28,38 @@ class RadioNodeList extends NodeList {
   }
 }
 
+/**
+ * @param {Element} element
+ * @param {string} name
+ */
 export const hasName = (element, name) =>
   name !== "" && (attributeOf(element, "id") === name || attributeOf(element, "name") === name);
 
 /// One element, several as a live list, or null.
 /// - lists: existing lists by name; a list keeps its identity as long as it is referenced.
+/**
+ * @param {AnyFunction} collect
+ * @param {string} name
+ * @param {any} lists
+ */
 export function namedControl(collect, name, lists) {
   if (name === "") return null;
-  const found = collect().filter((element) => hasName(element, name));
+  const found = collect().filter((/** @type {Element} */ element) => hasName(element, name));
   if (found.length < 2) return found[0] ?? null;
   const existing = lists.get(name)?.deref();
   if (existing !== undefined) return existing;
-  const made = liveList(RadioNodeList, document, () => collect().filter((element) => hasName(element, name)));
+  const made = liveList(RadioNodeList, document, () => collect()
+    .filter((/** @type {Element} */ element) => hasName(element, name)));
   lists.set(name, new WeakRef(made));
   return made;
 }
 const $namedLists = sharedKey("namedLists");
 
 export class HTMLFormControlsCollection extends HTMLCollection {
+  /**
+   * @override
+   * @param {ScriptValue} name
+   */
   namedItem(name) {
     if (arguments.length === 0) throw new TypeError("namedItem needs a name");
     return namedControl(() => [...this], `${name}`, (this[$namedLists] ??= new Map()));
@@ -52,11 +67,18 @@ export class HTMLFormControlsCollection extends HTMLCollection {
 }
 
 class HTMLOptionsCollection extends HTMLCollection {
+  /** @override */
   get length() { return this[$list].length; }
+  /** @override */
   set length(value) { setOptionCount(this[$owner], value >>> 0); }
   get selectedIndex() { return selectedIndexOf(this[$owner]); }
   set selectedIndex(value) { this[$owner].selectedIndex = value; }
+  /**
+   * @param {ScriptValue} element
+   * @param {ScriptValue} [before]
+   */
   add(element, before = null) { addOption(this[$owner], element, before); }
+  /** @param {ScriptValue} index */
   remove(index) {
     const option = optionsOf(this[$owner])[index >> 0];
     if (option) removeNode(option);
@@ -65,6 +87,10 @@ class HTMLOptionsCollection extends HTMLCollection {
 const $owner = sharedKey("owner");
 
 /// A lower count removes options from the end, a higher one adds empty options, up to a hundred thousand.
+/**
+ * @param {HTMLSelectElement} select
+ * @param {number} count
+ */
 export function setOptionCount(select, count) {
   const options = optionsOf(select);
   if (count > 100000 && count > options.length) return;
@@ -73,6 +99,11 @@ export function setOptionCount(select, count) {
 }
 
 /// `options[index] = option`
+/**
+ * @param {HTMLSelectElement} select
+ * @param {number} index
+ * @param {HTMLElement} option
+ */
 export function setOption(select, index, option) {
   if (option === null || option === undefined) {
     const old = optionsOf(select)[index];
@@ -92,6 +123,7 @@ export function setOption(select, index, option) {
   } else insertNode(select, option, null);
 }
 
+/** @param {HTMLSelectElement} select */
 export function optionsCollection(select) {
   return new Proxy(liveList(HTMLOptionsCollection, select, collectOptions), {
     get(target, key, receiver) { return key === $owner ? select : Reflect.get(target, key, receiver); },

@@ -19,6 +19,11 @@ export const State = {
 };
 export const $states = sharedKey("states");
 
+/**
+ * @param {Element} element
+ * @param {any} state
+ * @param {boolean} isOn
+ */
 export function setState(element, state, isOn) {
   const old = element[$states] ?? 0;
   const states = isOn ? old | state : old & ~state;
@@ -33,19 +38,30 @@ export const lazilyTrackedStates = State.hover | State.active | State.invalid | 
 /// The subset that has been requested.
 export let requestedStates = 0;
 /// The element under the pointer.
+/** @type {Element | null} */
 let hovered = null;
 /// The element that is pressed.
+/** @type {Element | null} */
 let pressed = null;
 /// Elements with a state that their ancestors share, from the innermost outwards.
+/** @type {Record<string, any>} */
 const sharedStates = { [State.hover]: [], [State.active]: [] };
 
 /// Sets a state on an element and its ancestors, and removes it from the previous ones.
+/**
+ * @param {number} state
+ * @param {Element | null} element
+ */
 export function setSharedState(state, element) {
   if (state === State.hover) hovered = element;
   else pressed = element;
   if ((requestedStates & state) !== 0) updateSharedState(state, element);
 }
 
+/**
+ * @param {number} state
+ * @param {Element | null} element
+ */
 function updateSharedState(state, element) {
   /** @type {any} */
   const old = sharedStates[state];
@@ -67,15 +83,19 @@ export function updateRequestedStates() {
   const added = queriedStates & lazilyTrackedStates & ~requestedStates;
   if (added === 0) return false;
   requestedStates |= added;
-  for (const [state, element] of [[State.hover, hovered], [State.active, pressed]]) {
+  for (const [state, element] of /** @type {[number, Element | null][]} */ ([
+    [State.hover, hovered], [State.active, pressed],
+  ])) {
     if ((added & state) !== 0 && element !== null && isConnected(element)) updateSharedState(state, element);
   }
   return true;
 }
 
+/** @type {Element | null} */
 let targetElement = null;
 
 /// Sets the element that the URL fragment refers to.
+/** @param {Element} element */
 export function setTarget(element) {
   if (element === targetElement) return;
   if (targetElement) setState(targetElement, State.target, false);
@@ -102,16 +122,23 @@ export function controlsNeedSync() {
   return changedControls.size > 0 || (invalidGroups.size > 0 && syncedVersion !== treeVersion);
 }
 
+/** @param {any} control */
 export function controlChanged(control) {
   changedControls.add(control);
 }
 
+/**
+ * @param {HTMLElement} control
+ * @param {string} name
+ * @param {any} value
+ */
 export function controlAttributeChanged(control, name, value) {
   if (name === "name" || name === "id") recordControlName(value);
   if (constraintAttributes.has(name)) controlChanged(control);
 }
 
 /// Records that the user changed a control: from now on `:user-invalid` can match.
+/** @param {HTMLElement} control */
 export function setUserInteracted(control) {
   setState(control, State.interacted, true);
 }
@@ -121,6 +148,7 @@ export function setUserInteracted(control) {
 /// On the prototypes of listed elements.
 export const $isListed = sharedKey("isListed");
 
+/** @param {Element} element */
 export function isListedControl(element) {
   return element[$isListed] === true || element[$isFormAssociated] === true;
 }
@@ -129,6 +157,10 @@ export function isListedControl(element) {
 export const $isFormAssociated = sharedKey("isFormAssociated");
 
 /// The form owner of an element: the form that its `form` attribute names, or the nearest ancestor form.
+/**
+ * @param {Element} element
+ * @returns {HTMLFormElement | null}
+ */
 export function formOwner(element) {
   const id = attributeOf(element, "form");
   if (id !== null && element[$isListed] && isConnected(element)) {
@@ -146,6 +178,7 @@ export const $parserForm = sharedKey("parserForm");
 
 /// Whether a control is disabled by its attribute or by an ancestor fieldset, except inside that fieldset's first
 /// legend.
+/** @param {any} control */
 export function isDisabled(control) {
   if (attributeOf(control, "disabled") !== null && control[$name] !== "output") return true;
   let inside = control;
@@ -157,6 +190,7 @@ export function isDisabled(control) {
 }
 
 /// The root of a node's tree: a document, shadow root, fragment or element.
+/** @param {Node} node */
 export function treeRoot(node) {
   while (node[$parent]) node = node[$parent];
   return node;
@@ -165,11 +199,13 @@ export function treeRoot(node) {
 /// Names that any control or image ever had: only these can shadow a form's own members.
 export const controlNames = new Set();
 
+/** @param {string | null} name */
 export function recordControlName(name) {
   if (name !== null && name !== "") controlNames.add(name);
 }
 
 /// Whether an element is edited as text.
+/** @param {Element} element */
 export function isTextField(element) {
   const name = element[$name];
   return (name === "input" || name === "textarea") && isTextControl(element);
@@ -177,4 +213,5 @@ export function isTextField(element) {
 
 // ---- Variables that other modules set ----
 
+/** @param {number} value */
 export function setSyncedVersion(value) { syncedVersion = value; }

@@ -11,6 +11,7 @@ export function readCookies() {
   return hasCookies() ? native.cookies(pageURL.pathname) ?? "" : "";
 }
 
+/** @param {string} text */
 export function writeCookie(text) {
   if (hasCookies()) native.setCookie(text, pageURL.pathname);
 }

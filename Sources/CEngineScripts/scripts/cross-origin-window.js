@@ -18,7 +18,12 @@ export const crossOriginWindowMembers = [
 ];
 
 /// `document.domain = value`
+/**
+ * @param {Document} owner
+ * @param {string} value
+ */
 export function relaxDomain(owner, value) {
+  /** @param {string} reason */
   const refuse = (reason) => {
     throw new DOMException(`The domain cannot be set to "${value}": ${reason}`, "SecurityError");
   };
@@ -31,6 +36,7 @@ export function relaxDomain(owner, value) {
   setRelaxedDomain(domain);
 }
 
+/** @param {number} number */
 export function crossOriginWindow(number) {
   let found = crossOriginWindows.get(number);
   if (!found) {
@@ -49,8 +55,15 @@ export function throwCrossOrigin() {
 }
 
 /// Proxy traps that expose what `bind` returns. Once the frame has a same-origin document, everything is accessible.
+/**
+ * @param {number} number
+ * @param {AnyFunction} read
+ * @param {string[]} names
+ * @returns {ProxyHandler<any>}
+ */
 export function crossOriginTraps(number, read, names) {
   const own = () => friendlyRealm(number)?.window;
+  /** @param {any} key */
   const visible = (key) => names.includes(key) || (typeof key === "string" && /^(0|[1-9]\d*)$/.test(key));
   return {
     get(target, key) {
@@ -88,6 +101,10 @@ export function crossOriginTraps(number, read, names) {
 /// Functions of cross-origin windows are cached, so they keep their identity.
 const crossOriginFunctions = new Map();
 
+/**
+ * @param {number} number
+ * @param {string} key
+ */
 function crossOriginMember(number, key) {
   const realm = native.realm(number);
   switch (key) {
@@ -107,15 +124,20 @@ function crossOriginMember(number, key) {
   return crossOriginFunctions.get(name);
 }
 
+/**
+ * @param {number} number
+ * @param {string | number} key
+ */
 function makeCrossOriginWindow(number, key) {
   switch (key) {
     case "postMessage":
-      return function postMessage(message, options = undefined, transfer = undefined) {
+      return function postMessage(/** @type {string} */ message, options = undefined, transfer = undefined) {
         requireArguments(arguments.length, 1, "postMessage");
         const { list, targetOrigin } = messageOptions(options, transfer);
         sendTo(number, message, list, targetOrigin);
       };
     case "location": {
+      /** @param {string} url */
       const replace = (url) => navigateCrossOrigin(number, url, "locationReplace");
       /** @type {any} */
       const target = Object.defineProperties({}, {
@@ -145,6 +167,11 @@ function makeCrossOriginWindow(number, key) {
 }
 
 /// Navigates a cross-origin frame to a URL relative to this document.
+/**
+ * @param {number} number
+ * @param {any} value
+ * @param {string} cause
+ */
 function navigateCrossOrigin(number, value, cause) {
   const url = requiredURL(value);
   if (url.protocol === "javascript:") throwCrossOrigin();

@@ -30,6 +30,7 @@ export const claimedTrees = new WeakSet();
 const { getPrototypeOf, setPrototypeOf } = Object;
 
 /// The inner object of the realm that created a document; null when the realm no longer exists.
+/** @param {Document} owner */
 export function homeOf(owner) {
   const numbers = [0];
   for (const number of numbers) {
@@ -42,6 +43,7 @@ export function homeOf(owner) {
 }
 
 /// Removes a tree from the other realm and adopts it into this one.
+/** @param {Node} root */
 export function claimTree(root) {
   if (claimedTrees.has(root)) return;
   claimedTrees.add(root);
@@ -53,6 +55,7 @@ export function claimTree(root) {
 }
 
 /// Removes a node without notifying observers.
+/** @param {Node} node */
 function separate(node) {
   const { [$parent]: parent, [$previous]: previous, [$next]: next } = node;
   if (previous === null) parent[$first] = next;
@@ -63,6 +66,7 @@ function separate(node) {
 }
 
 /// Called by the other realm when it adopts a tree of this realm.
+/** @param {Node} root */
 export function releaseTree(root) {
   if (root[$parent] !== null) removeNode(root);
   for (const node of everyNode(root)) {
@@ -72,6 +76,7 @@ export function releaseTree(root) {
 }
 
 /// The nodes of a tree with its shadow trees and template contents, containers first.
+/** @param {Node} root */
 function everyNode(root) {
   const list = [];
   const roots = [root];
@@ -85,6 +90,10 @@ function everyNode(root) {
   return list;
 }
 
+/**
+ * @param {Node} root
+ * @param {Document} owner
+ */
 function welcomeTree(root, owner) {
   const nodes = everyNode(root);
   for (const node of nodes) welcome(node, owner);
@@ -106,6 +115,10 @@ function welcomeTree(root, owner) {
 }
 
 /// Gives a node the identity and prototype of a new node of this realm.
+/**
+ * @param {Node} node
+ * @param {Document} owner
+ */
 function welcome(node, owner) {
   const twin = twinOf(node);
   dropOldObjects(node);
@@ -120,6 +133,7 @@ function welcome(node, owner) {
   if (id >= 0) replaceRegistered(node, node);
 }
 
+/** @param {Node} node */
 function twinOf(node) {
   if (node[$isShadowRoot]) {
     const twin = new DocumentFragment();
@@ -137,6 +151,7 @@ function twinOf(node) {
 }
 
 /// Collections and maps that the node returned to scripts are bound to the other realm; new ones are created on demand.
+/** @param {Node} node */
 function dropOldObjects(node) {
   for (const key of Object.getOwnPropertySymbols(node)) {
     const value = node[key];

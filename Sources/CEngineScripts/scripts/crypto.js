@@ -1,11 +1,11 @@
 // Randomness (Web Cryptography API).
 
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";
 import { isRandomnessSeeded, randomWord } from "./random.js";
 
+/** @param {Uint8Array} bytes */
 function randomBytes(bytes) {
   if (!isRandomnessSeeded) native.fillRandom(bytes);
   else for (let index = 0; index < bytes.length; index++) bytes[index] = randomWord();
@@ -21,14 +21,16 @@ export function randomUUID() {
 }
 
 class Crypto {
+  /** @type {any} */
   #subtle = null;
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get subtle() { return (this.#subtle ??= lazyModule("crypto").subtle); }
+  /** @param {ScriptValue} array */
   getRandomValues(array) {
     this.#subtle;
-    requireArguments(arguments.length, 1, "crypto.getRandomValues");
     if (!ArrayBuffer.isView(array)) throw new TypeError("crypto.getRandomValues needs a typed array");
-    if (array instanceof DataView || /^Float/.test(array[Symbol.toStringTag])) {
+    if (array instanceof DataView || /^Float/.test(/** @type {any} */ (array)[Symbol.toStringTag])) {
       throw new DOMException("crypto.getRandomValues fills arrays of integers only", "TypeMismatchError");
     }
     if (array.byteLength > 65536) {

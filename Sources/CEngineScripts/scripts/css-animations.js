@@ -1,9 +1,9 @@
 // Transitions and animations of style sheets (CSS Transitions 1 and 2, CSS Animations 1). Intermediate frames are not
 // drawn: the final style applies at once, and events fire when their time has elapsed, as in a browser.
 
+import { AnimationEvent, TransitionEvent } from "../generated/interfaces/event-types.js";
 import { CSSAnimation, CSSTransition } from "./animation.js";
 import { $timeline, relevantAnimations } from "./animations.js";
-import { AnimationEvent, TransitionEvent } from "./event-types.js";
 import { $id, nodeOf, secret } from "./kernel.js";
 import { queueEvent } from "./tasks.js";
 
@@ -14,15 +14,25 @@ const transitions = new WeakMap();
 const cssAnimations = new WeakMap();
 
 /// A computed list, such as "0.3s, 1s".
+/**
+ * @param {Element} element
+ * @param {string} name
+ */
 function listOf(element, name) {
   return native.computedValue(element[$id], name, "").split(/,\s*(?![^(]*\))/);
 }
+/** @param {string} text */
 function millisecondsOf(text) {
   const value = parseFloat(text) || 0;
   return text.endsWith("ms") ? value : value * 1000;
 }
+/**
+ * @param {any[]} list
+ * @param {number} index
+ */
 function cyclic(list, index) { return list[index % list.length]; }
 
+/** @param {any} motions */
 export function startAnimations(motions) {
   // Drop animations of removed elements.
   if (relevantAnimations.size > 1000) {
@@ -38,6 +48,7 @@ export function startAnimations(motions) {
 }
 
 /// Longhands that an item of `transition-property` selects.
+/** @param {string} name */
 function namedLonghands(name) {
   const parts = native.parseProperty(name, "inherit");
   const names = [];
@@ -45,6 +56,10 @@ function namedLonghands(name) {
   return names;
 }
 
+/**
+ * @param {Element} element
+ * @param {any} changed
+ */
 function startTransitions(element, changed) {
   const names = listOf(element, "transition-property");
   const durations = listOf(element, "transition-duration");
@@ -61,11 +76,21 @@ function startTransitions(element, changed) {
   }
 }
 
+/**
+ * @param {Element} element
+ * @param {string} property
+ * @param {number} duration
+ * @param {number} delay
+ */
 function runTransition(element, property, duration, delay) {
   const animation = new CSSTransition(secret, element, property, { duration, delay });
   const running = transitions.get(element) ?? new Map();
   transitions.set(element, running);
   running.set(property, animation);
+  /**
+   * @param {string} type
+   * @param {number} milliseconds
+   */
   const fireAt = (type, milliseconds) => queueEvent(element, new TransitionEvent(type, {
     bubbles: true, propertyName: property, elapsedTime: milliseconds / 1000,
   }));
@@ -76,6 +101,7 @@ function runTransition(element, property, duration, delay) {
       running.delete(property);
       if (element.isConnected) fireAt("transitionend", duration);
     },
+    /** @param {number} milliseconds */
     cancel: (milliseconds) => {
       running.delete(property);
       if (element.isConnected) fireAt("transitioncancel", Math.max(0, milliseconds));
@@ -84,10 +110,15 @@ function runTransition(element, property, duration, delay) {
   animation.play();
 }
 
+/**
+ * @param {Element} element
+ * @param {string} property
+ */
 function cancelTransition(element, property) {
   transitions.get(element)?.get(property)?.cancel();
 }
 
+/** @param {Element} element */
 function changeAnimations(element) {
   const names = listOf(element, "animation-name").filter((name) => name !== "none");
   const running = cssAnimations.get(element) ?? new Map();
@@ -98,7 +129,14 @@ function changeAnimations(element) {
   cssAnimations.set(element, running);
 }
 
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {number} index
+ * @param {any} running
+ */
 function startAnimation(element, name, index, running) {
+  /** @param {string} property */
   const item = (property) => cyclic(listOf(element, `animation-${property}`), index);
   const count = item("iteration-count");
   const options = {
@@ -107,6 +145,10 @@ function startAnimation(element, name, index, running) {
     fill: item("fill-mode"),
   };
   const animation = new CSSAnimation(secret, element, name.replace(/^["']|["']$/g, ""), options);
+  /**
+   * @param {string} type
+   * @param {number} milliseconds
+   */
   const fireAt = (type, milliseconds) => {
     if (!element.isConnected) return;
     queueEvent(element, new AnimationEvent(type, {
@@ -115,8 +157,10 @@ function startAnimation(element, name, index, running) {
   };
   animation[$timeline] = {
     start: () => fireAt("animationstart", Math.max(0, -options.delay)),
+    /** @param {number} number */
     iteration: (number) => fireAt("animationiteration", number * options.duration),
     end: () => fireAt("animationend", options.duration * options.iterations),
+    /** @param {number} milliseconds */
     cancel: (milliseconds) => {
       running.delete(name);
       fireAt("animationcancel", Math.max(0, milliseconds));
@@ -126,6 +170,7 @@ function startAnimation(element, name, index, running) {
   return animation;
 }
 
+/** @param {Element} element */
 function stopAnimations(element) {
   for (const animation of [...transitions.get(element)?.values() ?? []]) animation.cancel();
   for (const animation of [...cssAnimations.get(element)?.values() ?? []]) animation.cancel();

@@ -14,6 +14,10 @@ const importedTexts = new Map();
 const pendingImports = new Map();
 
 /// Absolute URLs of a sheet's imports.
+/**
+ * @param {string} text
+ * @param {string} base
+ */
 function importsOf(text, base) {
   const parts = native.sheetImports(text);
   const urls = [];
@@ -25,6 +29,11 @@ function importsOf(text, base) {
 }
 
 /// Replaces imports by their loaded texts. A cyclic import is expanded once.
+/**
+ * @param {string} text
+ * @param {string | undefined} base
+ * @param {any} [around]
+ */
 function expandImports(text, base, around = []) {
   const parts = /@import/i.test(text) ? native.sheetImports(text) : [];
   if (parts.length === 0) return text;
@@ -40,12 +49,22 @@ function expandImports(text, base, around = []) {
 }
 
 /// Loads the imports of a sheet recursively, then calls back with the expanded text.
+/**
+ * @param {string} text
+ * @param {string} base
+ * @param {AnyFunction} done
+ */
 function loadImports(text, base, done) {
   let pending = 1;
   const onComplete = () => {
     pending--;
     if (pending === 0) done(expandImports(text, base));
   };
+  /**
+   * @param {string} text
+   * @param {string} base
+   * @param {number} depth
+   */
   const visit = (text, base, depth) => {
     if (depth >= maximumImportDepth || !/@import/i.test(text)) return;
     for (const url of importsOf(text, base)) {
@@ -57,6 +76,10 @@ function loadImports(text, base, done) {
     }
   };
   const visited = new Set();
+  /**
+   * @param {string} url
+   * @param {AnyFunction} callback
+   */
   const loadImport = (url, callback) => {
     if (visited.has(url)) return callback(null, false);
     visited.add(url);
@@ -68,6 +91,10 @@ function loadImports(text, base, done) {
   onComplete();
 }
 
+/**
+ * @param {string} url
+ * @param {AnyFunction} callback
+ */
 function fetchImport(url, callback) {
   const waiting = pendingImports.get(url);
   if (waiting) {
@@ -89,5 +116,6 @@ function fetchImport(url, callback) {
   });
 }
 
+/** @param {string | undefined} url */
 export const textOf = (url) => importedTexts.get(url) ?? null;
 export { loadImports as load, expandImports as expand };

@@ -4,11 +4,16 @@ import { defineProperty } from "./built-ins.js";
 import { requireArguments } from "./conversions.js";
 
 const CSS = {
+  /**
+   * @param {string} property
+   * @param {unknown} value
+   */
   supports(property, value) {
     requireArguments(arguments.length, 1, "supports");
     return arguments.length > 1
       ? native.supportsProperty(`${property}`, `${value}`) : native.supportsCondition(`${property}`);
   },
+  /** @param {string} text */
   escape(text) {
     requireArguments(arguments.length, 1, "escape");
     return escapeIdentifier(`${text}`);
@@ -18,6 +23,7 @@ defineProperty(CSS, Symbol.toStringTag, { value: "CSS", configurable: true });
 defineProperty(window, "CSS", { value: CSS, writable: true, configurable: true });
 
 /// CSSOM, section 2.1.
+/** @param {string} text */
 function escapeIdentifier(text) {
   let result = "";
   for (let index = 0; index < text.length; index++) {

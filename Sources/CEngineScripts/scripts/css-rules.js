@@ -1,11 +1,10 @@
 // Rules of style sheets (CSSOM, section 6.4).
 
 import { defineProperty } from "./built-ins.js";
-import { requireArguments } from "./conversions.js";
 import { CSSStyleSheet, sheetChanged } from "./css-sheets.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
-import { constants, illegalConstructor, secret } from "./kernel.js";
+import { illegalConstructor, secret } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";
 import { $style } from "./shared-state.js";
 import { CSSStyleDeclaration } from "./style.js";
@@ -21,6 +20,11 @@ export const $adopters = Symbol("adopters");
 
 export class MediaList {
   #queries; #changed;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} text
+   * @param {ScriptValue} changed
+   */
   constructor(token, text, changed) {
     illegalConstructor(token);
     this.#changed = changed;
@@ -32,13 +36,16 @@ export class MediaList {
     this.#changed();
   }
   get length() { return this.#queries.length; }
+  /** @param {ScriptValue} index */
   item(index) { return this.#queries[index >>> 0] ?? null; }
+  /** @param {ScriptValue} medium */
   appendMedium(medium) {
     medium = native.mediaText(`${medium}`);
     if (this.#queries.includes(medium)) return;
     this.#queries.push(medium);
     this.#changed();
   }
+  /** @param {ScriptValue} medium */
   deleteMedium(medium) {
     const mediumIndex = this.#queries.indexOf(native.mediaText(`${medium}`));
     if (mediumIndex < 0) throw new DOMException(`There is no medium '${medium}'`, "NotFoundError");
@@ -48,33 +55,45 @@ export class MediaList {
   toString() { return this.mediaText; }
 }
 
+/** @param {string} text */
 function splitQueries(text) {
   const whole = native.mediaText(text);
   return whole === "" ? [] : whole.split(", ");
 }
 
 export class CSSRuleList {
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} rules
+   */
   constructor(token, rules) {
     illegalConstructor(token);
     this[$rules] = rules;
     indexed(this);
   }
   get length() { return this[$rules].length; }
+  /** @param {ScriptValue} index */
   item(index) { return this[$rules][index >>> 0] ?? null; }
   [Symbol.iterator]() { return this[$rules].values(); }
 }
 
 export class StyleSheetList {
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} find
+   */
   constructor(token, find) {
     illegalConstructor(token);
     this[$list] = find;
   }
   get length() { return this[$list]().length; }
+  /** @param {ScriptValue} index */
   item(index) { return this[$list]()[index >>> 0] ?? null; }
   [Symbol.iterator]() { return this[$list]().values(); }
 }
 
 /// Makes `list[0]` equivalent to `list.item(0)`.
+/** @param {any} list */
 export function withIndices(list) {
   return new Proxy(list, {
     get(target, key) {
@@ -89,6 +108,7 @@ export function withIndices(list) {
 }
 
 /// Updates the index properties after rules are inserted or removed.
+/** @param {any} list */
 export function indexed(list) {
   const rules = list[$rules];
   let index = 0;
@@ -101,6 +121,11 @@ export function indexed(list) {
 
 export class CSSRule {
   #sheet; #parent;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} sheet
+   * @param {ScriptValue} parent
+   */
   constructor(token, sheet, parent) {
     illegalConstructor(token);
     this.#sheet = sheet;
@@ -108,23 +133,25 @@ export class CSSRule {
   }
   get parentStyleSheet() { return this.#sheet; }
   get parentRule() { return this.#parent; }
-  get type() { return this.constructor[$number] ?? 0; }
+  get type() { return /** @type {any} */ (this.constructor)[$number] ?? 0; }
   get cssText() { return ruleText(this); }
   set cssText(text) {}
+  /** @param {ScriptValue} rule */
   static detach(rule) { rule.#sheet = null; rule.#parent = null; }
 }
-constants(CSSRule, {
-  STYLE_RULE: 1, CHARSET_RULE: 2, IMPORT_RULE: 3, MEDIA_RULE: 4, FONT_FACE_RULE: 5, PAGE_RULE: 6, KEYFRAMES_RULE: 7,
-  KEYFRAME_RULE: 8, MARGIN_RULE: 9, NAMESPACE_RULE: 10, COUNTER_STYLE_RULE: 11, SUPPORTS_RULE: 12,
-});
 
 const $prelude = Symbol("prelude");
 const $block = Symbol("block");
 
+/**
+ * @param {any} rule
+ * @param {string} text
+ */
 function hasBlock(rule, text) {
   rule[$block] = text;
   const owner = {
     read: () => rule[$block], rule,
+    /** @param {string} text */
     write(text) {
       rule[$block] = text;
       sheetChanged(rule.parentStyleSheet);
@@ -134,18 +161,25 @@ function hasBlock(rule, text) {
 }
 
 export class CSSGroupingRule extends CSSRule {
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} sheet
+   * @param {ScriptValue} parent
+   */
   constructor(token, sheet, parent) {
     super(token, sheet, parent);
+    /** @type {any[]} */
     this[$rules] = [];
+    /** @type {any} */
     this[$list] = null;
   }
   get cssRules() { return (this[$list] ??= new CSSRuleList(secret, this[$rules])); }
+  /** @param {ScriptValue} text */
   insertRule(text, index = 0) {
-    requireArguments(arguments.length, 1, "insertRule");
     return insertRule(this, this.parentStyleSheet, `${text}`, index, this);
   }
+  /** @param {ScriptValue} index */
   deleteRule(index) {
-    requireArguments(arguments.length, 1, "deleteRule");
     deleteRule(this, this.parentStyleSheet, index);
   }
 }
@@ -187,10 +221,10 @@ export class CSSScopeRule extends CSSGroupingRule {
   get end() { return /(?:^|\s)to\s*\((.*)\)$/is.exec(this[$prelude])?.[1] ?? null; }
 }
 export class CSSLayerBlockRule extends CSSGroupingRule {
-  get name() { return this[$prelude]; }
+  get name() { return /** @type {any} */ (this)[$prelude]; }
 }
 export class CSSLayerStatementRule extends CSSRule {
-  get nameList() { return Object.freeze(this[$prelude].split(",").map((name) => name.trim())); }
+  get nameList() { return Object.freeze(this[$prelude].split(",").map((/** @type {string} */ name) => name.trim())); }
 }
 export class CSSImportRule extends CSSRule {
   static [$number] = 3;
@@ -238,18 +272,28 @@ export class CSSPropertyRule extends CSSRule {
 }
 export class CSSKeyframesRule extends CSSRule {
   static [$number] = 7;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} sheet
+   * @param {ScriptValue} parent
+   */
   constructor(token, sheet, parent) {
     super(token, sheet, parent);
+    /** @type {any[]} */
     this[$rules] = [];
   }
+  /** @returns {any} */
   get name() { return this[$prelude]; }
   set name(text) { this[$prelude] = `${text}`; }
   get cssRules() { return (this[$list] ??= new CSSRuleList(secret, this[$rules])); }
   get length() { return this[$rules].length; }
+  /** @param {ScriptValue} key */
   findRule(key) { return this[$rules].findLast((rule) => rule.keyText === `${key}`.trim()) ?? null; }
+  /** @param {ScriptValue} text */
   appendRule(text) {
     insertRule(this, this.parentStyleSheet, `@keyframes x{${text}}`, this[$rules].length, this, true);
   }
+  /** @param {ScriptValue} key */
   deleteRule(key) {
     const mediumIndex = this[$rules].lastIndexOf(this.findRule(key));
     if (mediumIndex >= 0) deleteRule(this, this.parentStyleSheet, mediumIndex);
@@ -261,6 +305,7 @@ export class CSSKeyframeRule extends CSSRule {
   get style() { return this[$style]; }
 }
 
+/** @type {Record<string, Class>} */
 const ruleTypes = {
   style: CSSStyleRule, media: CSSMediaRule, supports: CSSSupportsRule, container: CSSContainerRule,
   layer: CSSLayerBlockRule, "layer-statement": CSSLayerStatementRule, import: CSSImportRule,
@@ -269,8 +314,10 @@ const ruleTypes = {
 };
 const $kind = Symbol("kind");
 
+/** @param {any} rule */
 function ruleText(rule) {
-  const inner = rule[$rules]?.map((inner) => `\n  ${inner.cssText.replaceAll("\n", "\n  ")}`).join("") ?? "";
+  const inner = rule[$rules]?.map((/** @type {any} */ inner) => `\n  ${inner.cssText.replaceAll("\n", "\n  ")}`)
+    .join("") ?? "";
   const name = rule[$kind] === "layer-statement" ? "layer" : rule[$kind];
   const head = `@${name}${rule[$prelude] === "" ? "" : ` ${rule[$prelude]}`}`;
   switch (rule[$kind]) {
@@ -288,8 +335,17 @@ function ruleText(rule) {
 }
 
 /// Creates rules from the host's outline: four texts each, followed by the nested rules.
+/**
+ * @param {any[]} parts
+ * @param {CSSStyleSheet} sheet
+ * @param {Node | null} parent
+ */
 export function makeRules(parts, sheet, parent) {
   let mediumIndex = 0;
+  /**
+   * @param {number} count
+   * @param {Node | null} parent
+   */
   const read = (count, parent) => {
     const rules = [];
     while (rules.length < count && mediumIndex < parts.length) {
@@ -309,6 +365,13 @@ export function makeRules(parts, sheet, parent) {
   return read(Infinity, parent);
 }
 
+/**
+ * @param {any} owner
+ * @param {CSSStyleSheet} sheet
+ * @param {string} text
+ * @param {number} index
+ * @param {any} parent
+ */
 export function insertRule(owner, sheet, text, index, parent, isKeyframe = false) {
   index >>>= 0;
   if (index > owner[$rules].length) {
@@ -324,6 +387,11 @@ export function insertRule(owner, sheet, text, index, parent, isKeyframe = false
   return index;
 }
 
+/**
+ * @param {any} owner
+ * @param {CSSStyleSheet} sheet
+ * @param {number} index
+ */
 export function deleteRule(owner, sheet, index) {
   index >>>= 0;
   if (index >= owner[$rules].length) {

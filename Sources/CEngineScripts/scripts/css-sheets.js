@@ -1,6 +1,5 @@
 // Style sheets (CSSOM, section 6.1). A changed rule serializes its sheet, and the host parses the text again.
 
-import { requireArguments } from "./conversions.js";
 import {
   $adopters, $disabled, $list, $media, $owner, $rules, CSSConditionRule, CSSContainerRule, CSSFontFaceRule,
   CSSGroupingRule, CSSImportRule, CSSKeyframeRule, CSSKeyframesRule, CSSLayerBlockRule, CSSLayerStatementRule,
@@ -16,7 +15,8 @@ import {
 import { lazyModule } from "./lazy-modules.js";
 import { $adopted } from "./sheet-owners.js";
 
-class StyleSheet {
+export class StyleSheet {
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get type() { return "text/css"; }
   get href() { return this[$owner]?.href || null; }
@@ -31,6 +31,10 @@ class StyleSheet {
   }
 }
 export class CSSStyleSheet extends StyleSheet {
+  /**
+   * @param {ScriptValue} [options]
+   * @param {ScriptValue} [owner]
+   */
   constructor(options = {}, owner = null, text = "") {
     super(secret);
     this[$owner] = owner;
@@ -38,18 +42,19 @@ export class CSSStyleSheet extends StyleSheet {
     const media = owner ? owner.media ?? "" : options?.media ?? "";
     this[$media] = new MediaList(secret, `${media}`, () => sheetChanged(this));
     this[$rules] = makeRules(native.outlineSheet(text), this, null);
+    /** @type {any} */
     this[$list] = null;
     this[$adopters] = new Set();
   }
   get ownerRule() { return null; }
   get cssRules() { return (this[$list] ??= new CSSRuleList(secret, this[$rules])); }
   get rules() { return this.cssRules; }
+  /** @param {ScriptValue} text */
   insertRule(text, index = 0) {
-    requireArguments(arguments.length, 1, "insertRule");
     return insertRule(this, this, `${text}`, index, null);
   }
+  /** @param {ScriptValue} index */
   deleteRule(index) {
-    requireArguments(arguments.length, 1, "deleteRule");
     deleteRule(this, this, index);
   }
   addRule(selector = "undefined", block = "undefined", index = this[$rules].length) {
@@ -57,14 +62,15 @@ export class CSSStyleSheet extends StyleSheet {
     return -1;
   }
   removeRule(index = 0) { this.deleteRule(index); }
+  /** @param {ScriptValue} text */
   replaceSync(text) {
-    requireArguments(arguments.length, 1, "replaceSync");
     if (this[$owner]) throw new DOMException("Only constructed sheets can be replaced", "NotAllowedError");
     this[$rules].length = 0;
     this[$rules].push(...makeRules(native.outlineSheet(`${text}`), this, null).filter((rule) => rule.type !== 3));
     if (this[$list]) indexed(this[$list]);
     sheetChanged(this);
   }
+  /** @param {ScriptValue} text */
   async replace(text) {
     this.replaceSync(text);
     return this;
@@ -72,6 +78,7 @@ export class CSSStyleSheet extends StyleSheet {
 }
 
 /// The text that the host parses for a sheet.
+/** @param {CSSStyleSheet} sheet */
 function sheetText(sheet) {
   if (sheet[$disabled]) return "/* disabled */";
   let text = sheet[$rules].map((rule) => rule.cssText).join("\n");
@@ -81,16 +88,17 @@ function sheetText(sheet) {
   return media !== "" && !sheet[$owner] ? `@media ${media} {${text}}` : text || "/**/";
 }
 
+/** @param {any} sheet */
 export function sheetChanged(sheet) {
   if (!sheet) return;
   if (pendingSheets === null) setPendingSheets(new Set());
-  pendingSheets.add(sheet);
+  /** @type {Set<any>} */ (pendingSheets).add(sheet);
 }
 
 export function writeSheets() {
   const sheets = pendingSheets;
   setPendingSheets(null);
-  for (const sheet of sheets) {
+  for (const sheet of /** @type {Set<any>} */ (sheets)) {
     // A `style` element with a new text has a new sheet.
     const owner = sheet[$owner];
     if (owner?.localName === "style" && owner.textContent !== owner[$sheetSource]) continue;
@@ -103,6 +111,7 @@ export function writeSheets() {
 }
 
 /// Sends the adopted sheets of a document or shadow root to the host.
+/** @param {Node} root */
 function adoptSheets(root) {
   const sheets = root[$adopted] ?? [];
   recordMutation(Op.adoptSheets, root[$id]);
@@ -110,6 +119,10 @@ function adoptSheets(root) {
   for (const sheet of sheets) recordMutationText(sheetText(sheet));
 }
 
+/**
+ * @param {Node} root
+ * @param {any} value
+ */
 export function adopt(root, value) {
   const sheets = [...value];
   for (const sheet of sheets) {
@@ -123,21 +136,30 @@ export function adopt(root, value) {
 }
 
 /// Pages also modify the list with array methods.
+/**
+ * @param {any[]} sheets
+ * @param {Node} root
+ */
 function watched(sheets, root) {
   return new Proxy(sheets, {
     set(target, key, value) {
-      target[key] = value;
+      /** @type {any} */ (target)[key] = value;
       if (value instanceof CSSStyleSheet) value[$adopters].add(root);
       sheetsToAdopt(root);
       return true;
     },
   });
 }
+/** @param {Node} root */
 function sheetsToAdopt(root) {
   sheetChanged({ [$owner]: null, [$adopters]: [root] });
 }
 
 /// The sheet of a `style` or `link` element for its current text.
+/**
+ * @param {Element} element
+ * @param {string | undefined} text
+ */
 export function sheetFor(element, text) {
   if (element[$sheetSource] !== text || !element[$sheet]) {
     element[$sheetSource] = text;
@@ -154,4 +176,5 @@ expose(
   CSSImportRule, CSSNamespaceRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSKeyframesRule,
   CSSKeyframeRule, CSSStyleSheet);
 
+/** @param {AnyFunction} find */
 export const listOf = (find) => withIndices(new StyleSheetList(secret, find));

@@ -4,14 +4,13 @@ import { $attributes, $foreignNames, $name, $namespace, htmlNamespace } from "./
 import { SystemPromise } from "./built-ins.js";
 import { setTreeVersion, treeVersion } from "./collections.js";
 import { $isFormAssociated } from "./control-states.js";
-import { requireArguments } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { associateWithForm, becomeFormAssociated, formOwnerChanged } from "./element-internals.js";
 import { reportException } from "./errors.js";
 import { $parent } from "./events.js";
 import { HTMLElement, HTMLUnknownElement, createElement } from "./html-elements.js";
-import { elementInterfaces } from "./html-interfaces.js";
+import { createdInterfaces } from "./html-interfaces.js";
 import { $id, Op, expose, illegalConstructor, recordMutation, secret, sharedKey } from "./kernel.js";
 import { isNode } from "./node-members.js";
 import {
@@ -37,6 +36,7 @@ const failedElements = new WeakSet();
 let reactionBackup = false;
 const $reactions = sharedKey("reactions");
 
+/** @param {Element} element */
 function enqueueElement(element) {
   reactionQueue.push(element);
   if (reactionBackup) return;
@@ -48,6 +48,11 @@ function enqueueElement(element) {
   });
 }
 
+/**
+ * @param {any} element
+ * @param {string} name
+ * @param {any[]} values
+ */
 export function enqueueReaction(element, name, values) {
   const callback = element[$definition].callbacks[name];
   if (callback === undefined) return;
@@ -55,8 +60,15 @@ export function enqueueReaction(element, name, values) {
   // Reactions caused by an upgrade run after the upgrade, whose queue is being processed.
   if (element !== upgradingElement) enqueueElement(element);
 }
+/** @type {Element | null} */
 let upgradingElement = null;
 
+/**
+ * @param {HTMLElement} element
+ * @param {PropertyKey | null} key
+ * @param {any} oldValue
+ * @param {unknown} value
+ */
 export function attributeReaction(element, key, oldValue, value) {
   const { observed } = element[$definition];
   const foreign = element[$foreignNames]?.get(key);
@@ -68,6 +80,7 @@ export function attributeReaction(element, key, oldValue, value) {
   enqueueReaction(element, "attributeChangedCallback", [name, oldValue ?? null, value, foreign?.namespace ?? null]);
 }
 
+/** @param {any} element */
 export function enqueueUpgrade(element) {
   if (!element[$name].includes("-") || element[$namespace] !== htmlNamespace) return;
   const definition = definitionsByName.get(element[$name]);
@@ -76,6 +89,7 @@ export function enqueueUpgrade(element) {
   enqueueElement(element);
 }
 
+/** @param {any} element */
 export function customConnected(element) {
   if (!element[$definition]) {
     enqueueUpgrade(element);
@@ -103,6 +117,10 @@ export function flushReactions() {
 // ---- Construction ----
 
 /// HTML standard, "upgrade an element".
+/**
+ * @param {HTMLElement} element
+ * @param {any} definition
+ */
 function upgradeElement(element, definition) {
   if (element[$definition] || failedElements.has(element)) return;
   element[$definition] = definition;
@@ -141,18 +159,21 @@ function upgradeElement(element, definition) {
   defined(element);
 }
 
+/** @param {Element} element */
 function isShadowConnected(element) {
   return shadowIncludingRoot(element)[$type] === 9;
 }
 
 /// The interface that a class extends; HTML elements with their own interface cannot be extended.
+/** @param {Class} type */
 function builtInBase(type) {
-  while (type !== null && type !== HTMLElement && !elementInterfaces.has(type)) type = Object.getPrototypeOf(type);
+  while (type !== null && type !== HTMLElement && !createdInterfaces.has(type)) type = Object.getPrototypeOf(type);
   return type;
 }
 
 /// Implements `new` of a class that extends HTMLElement, and the `super()` call of its constructor. `Reflect.construct`
 /// also passes functions that are not classes and inherit nothing.
+/** @param {Class} type */
 export function constructCustom(type) {
   const definition = definitionsByConstructor.get(type);
   const base = definition === undefined ? null : builtInBase(type);
@@ -179,6 +200,11 @@ export function constructCustom(type) {
 }
 
 /// DOM standard, "create an element" with synchronous custom elements.
+/**
+ * @param {string | null} name
+ * @param {Document} owner
+ * @returns {any}
+ */
 function createCustom(name, owner) {
   const definition = definitionsByName.get(name);
   if (!definition || owner !== document) return null;
@@ -196,6 +222,11 @@ function createCustom(name, owner) {
 }
 
 /// For `createElement`: reports an exception of the constructor and returns an HTMLUnknownElement.
+/**
+ * @param {string | null} name
+ * @param {Document} owner
+ * @returns {any}
+ */
 export function createCustomOrUnknown(name, owner) {
   try {
     return createCustom(name, owner);
@@ -207,6 +238,7 @@ export function createCustomOrUnknown(name, owner) {
   }
 }
 
+/** @param {string} name */
 export function createForParser(name) {
   setThrowOnDynamicMarkupInsertion(throwOnDynamicMarkupInsertion + 1);
   try {
@@ -221,9 +253,14 @@ export function createForParser(name) {
 class CustomElementRegistry {
   #promises = new Map();
   #defining = false;
+  /** @param {unknown} [token] */
   constructor(token = undefined) { illegalConstructor(token); }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} constructor
+   * @param {ScriptValue} [options]
+   */
   define(name, constructor, options = undefined) {
-    requireArguments(arguments.length, 2, "define");
     name = `${name}`;
     if (typeof constructor !== "function" || !isConstructor(constructor)) {
       throw new TypeError("define needs a constructor");
@@ -258,11 +295,14 @@ class CustomElementRegistry {
     this.#promises.get(name)?.resolve(constructor);
     this.#promises.delete(name);
   }
+  /** @param {ScriptValue} name */
   get(name) { return definitionsByName.get(`${name}`)?.constructor; }
+  /** @param {ScriptValue} constructor */
   getName(constructor) {
     if (typeof constructor !== "function") throw new TypeError("getName needs a constructor");
     return definitionsByConstructor.get(constructor)?.name ?? null;
   }
+  /** @param {ScriptValue} name */
   whenDefined(name) {
     name = `${name}`;
     if (!isCustomName(name)) {
@@ -278,6 +318,7 @@ class CustomElementRegistry {
     }
     return waiting.promise;
   }
+  /** @param {ScriptValue} root */
   upgrade(root) {
     requireNode(root, "upgrade");
     withReactionsHeld(() => {
@@ -286,6 +327,7 @@ class CustomElementRegistry {
   }
 }
 
+/** @param {any} value */
 function isConstructor(value) {
   try {
     // A proxy is a constructor when its target is one; the proxied target is neither read nor run.
@@ -296,10 +338,16 @@ function isConstructor(value) {
 }
 
 /// Reads a class in the order of the standard: prototype, callbacks, observed attributes, then the rest.
+/**
+ * @param {string} name
+ * @param {any} constructor
+ */
 function readDefinition(name, constructor) {
   const { prototype } = constructor;
   if (prototype === null || typeof prototype !== "object") throw new TypeError("The constructor has no prototype");
+  /** @type {Record<string, any>} */
   const callbacks = {};
+  /** @param {string} key */
   const read = (key) => {
     const callback = prototype[key];
     if (callback === undefined) return;
@@ -309,6 +357,7 @@ function readDefinition(name, constructor) {
   for (const key of ["connectedCallback", "disconnectedCallback", "adoptedCallback", "attributeChangedCallback"]) {
     read(key);
   }
+  /** @param {string} key */
   const texts = (key) => {
     const list = constructor[key];
     if (list === undefined) return [];
@@ -332,6 +381,7 @@ function readDefinition(name, constructor) {
 }
 
 /// Makes `:defined` match.
+/** @param {HTMLElement} element */
 function defined(element) {
   setTreeVersion(treeVersion + 1);
   recordMutation(Op.setDefined, element[$id]);
@@ -339,8 +389,11 @@ function defined(element) {
 }
 
 /// The elements of a tree and of the shadow trees in it, in tree order.
+/** @param {Node} root */
 export function shadowIncludingElements(root) {
+  /** @type {any[]} */
   const list = [];
+  /** @param {any} top */
   const visit = (top) => {
     for (let node = top; node; node = following(node, top)) {
       if (node[$type] !== 1) continue;

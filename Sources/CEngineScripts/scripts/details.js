@@ -1,8 +1,8 @@
 // Details and their summaries (HTML standard 4.11.1).
 
+import { ToggleEvent } from "../generated/interfaces/event-types.js";
 import { $changed, removeAttribute, setAttribute } from "./attributes.js";
 import { childNamed } from "./document-parts.js";
-import { ToggleEvent } from "./event-types.js";
 import { $parent, fire } from "./events.js";
 import { HTMLElement, elementClass } from "./html-elements.js";
 import { sharedKey } from "./kernel.js";
@@ -14,6 +14,12 @@ import { $connected } from "./tree.js";
 const $toggleTask = sharedKey("toggleTask");
 
 /// Coalesces changes into one event, from the first old state to the last new one.
+/**
+ * @param {Element} element
+ * @param {string} oldState
+ * @param {string} newState
+ * @param {any} [source]
+ */
 export function queueToggle(element, oldState, newState, source = null) {
   const waiting = element[$toggleTask];
   if (waiting) {
@@ -28,6 +34,10 @@ export function queueToggle(element, oldState, newState, source = null) {
 }
 
 export class HTMLDetailsElement extends HTMLElement {
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
   [$changed](name, value) {
     if (name === "open") {
       const isOpen = value !== null;
@@ -41,6 +51,7 @@ export class HTMLDetailsElement extends HTMLElement {
 }
 const $wasOpen = sharedKey("wasOpen");
 
+/** @param {Record<string, any>} details */
 function detailsGroup(details) {
   const name = attributeOf(details, "name") ?? "";
   if (name === "") return [];
@@ -48,11 +59,13 @@ function detailsGroup(details) {
     other !== details && other instanceof HTMLDetailsElement && attributeOf(other, "name") === name);
 }
 
+/** @param {Record<string, any>} details */
 function closeOtherDetails(details) {
   for (const other of detailsGroup(details)) if (other[$wasOpen]) removeAttribute(other, "open");
 }
 
 /// An element that joins a group with an open member is closed.
+/** @param {Record<string, any>} details */
 function closeIfGroupIsOpen(details) {
   if (detailsGroup(details).some((other) => other[$wasOpen])) removeAttribute(details, "open");
 }
@@ -67,6 +80,10 @@ export function toggleDetails() {
 }
 
 /// The details element whose first summary is this one.
+/**
+ * @param {any} summary
+ * @returns {any}
+ */
 export function summarizedDetails(summary) {
   const parent = summary[$parent];
   return parent instanceof HTMLDetailsElement && childNamed(parent, "summary") === summary ? parent : null;

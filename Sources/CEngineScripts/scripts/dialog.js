@@ -1,11 +1,11 @@
 // Dialogs and the top layer (HTML standard 4.11.4, CSS Positioned Layout 4).
 
+import { ToggleEvent } from "../generated/interfaces/event-types.js";
 import { removeAttribute, setAttribute } from "./attributes.js";
 import { State, setState } from "./control-states.js";
 import { queueToggle } from "./details.js";
 import { DOMException } from "./dom-exception.js";
 import { isFlatAncestor, isShadowInclusiveAncestor } from "./event-paths.js";
-import { ToggleEvent } from "./event-types.js";
 import { Event, fire } from "./events.js";
 import { focusDelegate, focusElement, isFocusable } from "./focus.js";
 import { HTMLElement, elementClass } from "./html-elements.js";
@@ -32,7 +32,6 @@ export class HTMLDialogElement extends HTMLElement {
     if (["any", "closerequest", "none"].includes(value)) return value;
     return this[$isModal] ? "closerequest" : "none";
   }
-  set closedBy(value) { setAttribute(this, "closedby", `${value}`); }
   show() {
     if (this.open) {
       if (!this[$isModal]) return;
@@ -43,15 +42,25 @@ export class HTMLDialogElement extends HTMLElement {
     openDialog(this);
   }
   showModal() { showModalDialog(this, null); }
-  close(value) { closeDialog(this, value); }
-  requestClose(value) { requestDialogClose(this, value); }
+  /** @param {ScriptValue} [value] */
+  close(value = undefined) { closeDialog(this, value); }
+  /** @param {ScriptValue} [value] */
+  requestClose(value = undefined) { requestDialogClose(this, value); }
 }
 
+/**
+ * @param {HTMLElement} dialog
+ * @param {any} [source]
+ */
 function fireBeforeToggle(dialog, source = null) {
   const init = { cancelable: true, oldState: "closed", newState: "open", source };
   return fire(dialog, new ToggleEvent("beforetoggle", init));
 }
 
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {any} source
+ */
 export function showModalDialog(dialog, source) {
   if (dialog.open) {
     if (dialog[$isModal]) return;
@@ -68,6 +77,7 @@ export function showModalDialog(dialog, source) {
   openDialog(dialog);
 }
 
+/** @param {HTMLElement} dialog */
 function openDialog(dialog) {
   setAttribute(dialog, "open", "");
   queueToggle(dialog, "closed", "open");
@@ -76,6 +86,7 @@ function openDialog(dialog) {
 
 /// Dialog focusing steps: focuses the autofocus delegate or the first focusable element; otherwise the focus is
 /// cleared.
+/** @param {HTMLElement} dialog */
 function focusInside(dialog) {
   const takesFocus = attributeOf(dialog, "autofocus") !== null && isFocusable(dialog);
   const target = takesFocus ? dialog : focusDelegate(dialog);
@@ -83,6 +94,10 @@ function focusInside(dialog) {
   else if (focusedElement && !isShadowInclusiveAncestor(dialog, focusedElement)) focusElement(null);
 }
 
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {unknown} value
+ */
 export function closeDialog(dialog, value) {
   if (!dialog.open) return;
   fire(dialog, new ToggleEvent("beforetoggle", { oldState: "open", newState: "closed" }));
@@ -103,12 +118,17 @@ export function closeDialog(dialog, value) {
 }
 
 /// Fires `cancel` first, which a listener can prevent.
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {unknown} [value]
+ */
 export function requestDialogClose(dialog, value) {
   if (!dialog.open) return;
   if (fire(dialog, new Event("cancel", { cancelable: true })) && dialog.open) closeDialog(dialog, value);
 }
 
 /// Closes dialogs and popovers that were removed from the document, without events.
+/** @param {Node} root */
 export function closeOnRemoval(root) {
   for (const element of [...topLayer]) {
     if (!isShadowInclusiveAncestor(root, element)) continue;
@@ -121,6 +141,7 @@ export function closeOnRemoval(root) {
   }
 }
 
+/** @param {Element} element */
 export function removeFromTopLayer(element) {
   const index = topLayer.indexOf(element);
   if (index >= 0) topLayer.splice(index, 1);
@@ -144,6 +165,7 @@ export function closeTopmost() {
 }
 
 /// A press outside of light-dismissible dialogs and popovers closes them (HTML standard 6.12.2 and 4.11.4).
+/** @param {EventTarget} target */
 export function lightDismiss(target) {
   if (topLayer.length === 0) return;
   const ancestor = nearestPopover(target);

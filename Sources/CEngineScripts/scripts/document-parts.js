@@ -15,10 +15,15 @@ import { focusedElement } from "./shared-state.js";
 import { insertNode, preInsert, replaceAllWithText, replaceNode, throwHierarchyError } from "./tree.js";
 import { URL } from "./url.js";
 
+/** @param {string} name */
 export function warnNotEditable(name) {
   native.log(ConsoleLevel.warn, `${name} is not supported: pages cannot be edited`, "");
 }
 
+/**
+ * @param {Node} parent
+ * @param {string} name
+ */
 export function childNamed(parent, name, namespace = htmlNamespace) {
   for (let node = parent?.[$first] ?? null; node; node = node[$next]) {
     if (node[$name] === name && node[$namespace] === namespace) return node;
@@ -26,6 +31,7 @@ export function childNamed(parent, name, namespace = htmlNamespace) {
   return null;
 }
 
+/** @param {Document} owner */
 function titleElement(owner) {
   for (let node = following(owner, owner); node; node = following(node, owner)) {
     if (node[$type] === 1 && node[$name] === "title" && node[$namespace] === htmlNamespace) return node;
@@ -34,12 +40,17 @@ function titleElement(owner) {
 }
 
 /// The element whose text is the title.
+/** @param {Document} owner */
 export function titleElementOf(owner) {
   const root = owner.documentElement;
   const isSVG = root?.[$namespace] === svgNamespace && root[$name] === "svg";
   return isSVG ? childNamed(root, "title", svgNamespace) : titleElement(owner);
 }
 
+/**
+ * @param {Document} owner
+ * @param {string} text
+ */
 export function setTitle(owner, text) {
   const root = owner.documentElement;
   if (root === null) return;
@@ -59,10 +70,12 @@ export function setTitle(owner, text) {
   replaceAllWithText(title, text);
 }
 
+/** @param {Element} element */
 function isBody(element) {
   return (element[$name] === "body" || element[$name] === "frameset") && element[$namespace] === htmlNamespace;
 }
 
+/** @param {Document} owner */
 export function bodyOf(owner) {
   const root = owner.documentElement;
   if (root === null || root[$name] !== "html" || root[$namespace] !== htmlNamespace) return null;
@@ -70,6 +83,10 @@ export function bodyOf(owner) {
   return null;
 }
 
+/**
+ * @param {Document} owner
+ * @param {Element} element
+ */
 export function setBody(owner, element) {
   if (element !== null && !(element instanceof HTMLElement)) throw new TypeError("The body must be an element of HTML");
   if (element === null || !isBody(element)) throwHierarchyError("The body must be a body or a frameset");
@@ -81,6 +98,10 @@ export function setBody(owner, element) {
   else preInsert(root, element, null);
 }
 
+/**
+ * @param {Node} root
+ * @param {string} name
+ */
 export function elementsOfHTML(root, name) {
   return descendantCollection(root, (element) => element[$name] === name && element[$namespace] === htmlNamespace);
 }
@@ -88,22 +109,29 @@ export function elementsOfHTML(root, name) {
 export function modificationDate() {
   /** @type {any} */
   const date = new PageDate();
+  /** @param {number} number */
   const two = (number) => `${number}`.padStart(2, "0");
   const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
 /// The base URL of a document.
+/**
+ * @param {Document} owner
+ * @returns {string}
+ */
 export function baseURLOf(owner) {
   return owner === document ? baseURL().href : documentBase(owner);
 }
 
+/** @param {Document} owner */
 function documentBase(owner) {
   const base = descendants(owner, (element) => element[$name] === "base" && element[$attributes].has("href"))[0];
   return (base ? URL.parse(base[$attributes].get("href"), owner[$url])?.href : null) ?? owner[$url];
 }
 
 /// The focused element retargeted to a tree: the element itself, or the host of the shadow tree that contains it.
+/** @param {Node} root */
 export function activeElementOf(root) {
   if (!focusedElement) return null;
   const seen = retarget(focusedElement, root);

@@ -28,30 +28,40 @@ export class DocumentWriteReader {
   /// The tags around the written text, and whether their steps have been skipped.
   #enclosing = ""; #isInside = true;
   /// Pieces that have been written but not read. Each running script has its own list, which precedes the others.
+  /** @type {string[][]} */
   #pieces = [[]];
   /// Open elements.
+  /** @type {any[]} */
   #stack = [];
   /// The steps of the text, the current position, and whether no step is available before more text is written.
-  #steps = null; #position = 0; #offset = 0; #isExhausted = true; #isStale = false; #reparsed = 0;
+  /** @type {any} */
+  #steps = null;
+  #position = 0; #offset = 0; #isExhausted = true; #isStale = false; #reparsed = 0;
   /// The last text node, which may still grow, and the start of its step.
+  /** @type {any} */
   #growing = null;
   /// Number of scripts that were encountered, and number of those that ran before the document was rebuilt.
   #scripts = 0; #ranScripts = 0;
 
   /// - around: open elements at the insertion point; none for a document that is written completely.
+  /** @param {any} [around] */
   constructor(around = []) {
     if (around.length === 0) return;
     this.#stack = [...around];
-    this.#enclosing = `<!doctype html>${around.map((element) => `<${element[$name] ?? "template"}>`).join("")}`;
+    const tags = around.map((/** @type {Element} */ element) => `<${element[$name] ?? "template"}>`);
+    this.#enclosing = `<!doctype html>${tags.join("")}`;
     this.#isInside = false;
   }
   get openElements() { return this.#stack; }
   get isStepwise() { return true; }
   get isOpen() { return this.#isOpen; }
-  get atEnd() { return !this.#isStale && this.#isExhausted && this.#pieces.at(-1).length === 0; }
+  get atEnd() {
+    return !this.#isStale && this.#isExhausted && /** @type {string[]} */ (this.#pieces.at(-1)).length === 0;
+  }
   /// Each script ends a piece, because its own output precedes the following text.
+  /** @param {string} text */
   append(text) {
-    this.#pieces.at(-1).push(...text.split(/(?<=<\/script[\t\n\f\r ]*>)/i));
+    /** @type {string[]} */ (this.#pieces.at(-1)).push(...text.split(/(?<=<\/script[\t\n\f\r ]*>)/i));
   }
   close() {
     this.#isOpen = false;
@@ -61,7 +71,7 @@ export class DocumentWriteReader {
     if (this.#isStale) this.#refresh();
     else if (!this.#isExhausted) this.#step();
     else {
-      this.#text += this.#pieces.at(-1).shift();
+      this.#text += /** @type {string[]} */ (this.#pieces.at(-1)).shift();
       this.#refresh();
     }
   }
@@ -96,6 +106,7 @@ export class DocumentWriteReader {
     this.#isExhausted = steps.atEnd;
   }
   /// Whether steps start with those that were used before. This fails for markup that moves earlier nodes.
+  /** @param {{ numbers: any }} options */
   #continues({ numbers }) {
     const consumed = this.#steps?.numbers;
     for (let index = 0; index < this.#position; index++) if (consumed[index] !== numbers[index]) return false;
@@ -125,6 +136,7 @@ export class DocumentWriteReader {
   #step() {
     const steps = this.#steps;
     const growing = this.#growing;
+    /** @type {any} */
     const position = this.#position;
     this.#growing = null;
     const holder = this.#stack.length > 0 ? childHolder(this.#stack.at(-1)) : document;
@@ -150,6 +162,10 @@ export class DocumentWriteReader {
     ({ position: this.#position, offset: this.#offset } = this.#steps);
     this.#isExhausted = this.#steps.atEnd;
   }
+  /**
+   * @param {number} step
+   * @param {any} holder
+   */
   #adoptElement(step, holder) {
     const steps = this.#steps;
     const element = steps.element(step, holder === document || isConnected(holder));
@@ -176,6 +192,7 @@ export class DocumentWriteReader {
     if (element[$name] === "script") this.#endScript(element);
   }
   /// An inline script runs at once, nested in the script that writes it; the parser waits for others.
+  /** @param {HTMLElement} script */
   #endScript(script) {
     script[$parserInserted] = false;
     this.#scripts++;
@@ -186,8 +203,12 @@ export class DocumentWriteReader {
     this.#pieces.push([]);
     prepareScript(script, script.hasAttribute("src") || scriptKind(script) === "module");
     const written = this.#pieces.pop();
-    this.#pieces.at(-1).unshift(...written);
+    /** @type {string[]} */ (this.#pieces.at(-1)).unshift(.../** @type {string[]} */ (written));
   }
+  /**
+   * @param {Element} holder
+   * @param {any} growing
+   */
   #handleText(holder, growing) {
     let data = this.#steps.string();
     const end = data.indexOf(insertionPointMarker);

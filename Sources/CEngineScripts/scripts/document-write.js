@@ -24,6 +24,11 @@ import { parserStack, setParserStack, setWriter, throwOnDynamicMarkupInsertion, 
 import { removeNode } from "./tree.js";
 import { URL } from "./url.js";
 
+/**
+ * @param {Document} owner
+ * @param {string} name
+ * @param {string[]} texts
+ */
 export function writeDocument(owner, name, texts) {
   if (!isWritable(owner, name)) return;
   const text = texts.map((part) => `${part}`).join("");
@@ -33,6 +38,10 @@ export function writeDocument(owner, name, texts) {
 }
 
 /// Determines the insertion point; returns false when writing has no effect.
+/**
+ * @param {Document} owner
+ * @param {string} name
+ */
 function beginDocumentWrite(owner, name) {
   if (reader !== null && runningScript !== null && isParserScript(runningScript)) {
     setParserStack(parserStack ?? [...openElements]);
@@ -53,6 +62,10 @@ function beginDocumentWrite(owner, name) {
 }
 
 /// Only the document of a window has a parser; writing to others has no effect.
+/**
+ * @param {Document} owner
+ * @param {string} name
+ */
 function isWritable(owner, name) {
   if (!owner[$isHTML]) throw new DOMException(`${name} is for documents of HTML`, "InvalidStateError");
   if (owner === document && throwOnDynamicMarkupInsertion > 0) {
@@ -62,12 +75,14 @@ function isWritable(owner, name) {
 }
 
 /// A classic script in the document's own text, neither deferred nor asynchronous.
+/** @param {HTMLElement} script */
 function isParserScript(script) {
   return blockingScript?.script === script;
 }
 
 /// Parses the written text up to a script that must be loaded. The writing script may itself block the parser.
 function parseWrittenText() {
+  /** @type {any} */
   const running = blockingScript;
   if (running !== null && !running.isRunning) return;
   const current = writer;
@@ -77,6 +92,10 @@ function parseWrittenText() {
 }
 
 /// Empties the document; text written from now on is its content.
+/**
+ * @param {Document} owner
+ * @param {string} name
+ */
 export function openDocument(owner, name) {
   if (!isWritable(owner, name) || (reader !== null && writer === null) || outerReaders.length > 0) return;
   if (runningScript !== null && writer?.isOpen) return;
@@ -96,6 +115,7 @@ export function openDocument(owner, name) {
 }
 
 /// The nodes of a document and of its shadow trees.
+/** @param {Document} owner */
 function allEventTargets(owner) {
   const targets = [];
   const roots = [owner];
@@ -109,12 +129,14 @@ function allEventTargets(owner) {
 }
 
 /// HTML standard, "erase all event listeners and handlers": includes listeners of events that are being dispatched.
+/** @param {EventTarget} target */
 function eraseListeners(target) {
   for (const list of target[$listeners]?.values() ?? []) for (const entry of list) entry.removed = true;
   target[$listeners] = undefined;
   target[$handlers] = undefined;
 }
 
+/** @param {Document} owner */
 export function closeDocument(owner) {
   if (!isWritable(owner, "document.close") || !writer?.isOpen || outerReaders.length > 0) return;
   writer.close();
@@ -130,6 +152,7 @@ const parserContainers = new Set("html body div section article main header foot
 export function finishWriter() {
   if (outerReaders.length === 0) return;
   const open = writer.openElements;
+  /** @param {Element} element */
   const isStray = (element) => !parserStack.includes(element) && !parserContainers.has(element[$name]);
   const end = open.findIndex(isStray);
   openElements.splice(0, openElements.length, ...(end < 0 ? open : open.slice(0, end)));
@@ -139,6 +162,7 @@ export function finishWriter() {
 
 /// Records an element that the parser's text opens. A `body` tag reuses a body that was written before; returns true
 /// then.
+/** @param {Element} element */
 export function pushParserElement(element) {
   const body = element[$name] === "body" ? bodyOf(document) : null;
   parserStack.push(body ?? element);

@@ -7,7 +7,6 @@ import {
 } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
 import { NodeList, descendantCollection, liveList } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { readCookies, writeCookie } from "./cookies.js";
 import { relaxDomain } from "./cross-origin-window.js";
 import { createCustomOrUnknown } from "./custom-elements.js";
@@ -56,6 +55,7 @@ const $implementation = sharedKey("implementation");
 
 export const $url = sharedKey("url");
 
+/** @param {any} value */
 function requireDocument(value) {
   if (value === null || typeof value !== "object" || value[$isHTML] === undefined) illegalInvocation("This member");
   return value;
@@ -71,6 +71,7 @@ const locationMember = {
 };
 
 export class Document extends Node {
+  /** @param {unknown} [token] */
   constructor(token = undefined) {
     super(secret);
     this[$document] = this;
@@ -80,8 +81,8 @@ export class Document extends Node {
     this[$contentType] = "application/xml";
     recordMutation(Op.createFragment, register(this));
   }
+  /** @param {ScriptValue} html */
   static parseHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "parseHTMLUnsafe");
     return lazyModule("documents").parseHTMLUnsafe(`${html}`);
   }
   get implementation() { return (requireDocument(this)[$implementation] ??= new DOMImplementation(secret, this)); }
@@ -104,10 +105,13 @@ export class Document extends Node {
   }
   get domain() { return relaxedDomain ?? originURL().hostname; }
   set domain(value) { relaxDomain(this, `${value}`); }
+  /** @returns {string} */
   get referrer() { return this === document ? pageReferrer : ""; }
+  /** @returns {string} */
   get cookie() { return this === document ? readCookies() : ""; }
   set cookie(text) { if (this === document) writeCookie(`${text}`); }
   get lastModified() { return modificationDate(); }
+  /** @returns {string} */
   get readyState() { return this === document ? readyState : "complete"; }
   get title() {
     const title = titleElementOf(this);
@@ -125,8 +129,11 @@ export class Document extends Node {
     const root = this.documentElement;
     return root?.[$name] === "html" && root[$namespace] === htmlNamespace ? childNamed(root, "head") : null;
   }
+  /** @returns {HTMLCollection} */
   get images() { return (this[$imageList] ??= elementsOfHTML(this, "img")); }
+  /** @returns {HTMLCollection} */
   get embeds() { return (this[$embedList] ??= elementsOfHTML(this, "embed")); }
+  /** @returns {HTMLCollection} */
   get plugins() { return this.embeds; }
   get links() {
     return (this[$linkList] ??= descendantCollection(this, (element) =>
@@ -140,24 +147,35 @@ export class Document extends Node {
       element[$name] === "a" && element[$namespace] === htmlNamespace && element[$attributes].has("name")));
   }
   get applets() { return (this[$appletList] ??= descendantCollection(this, () => false)); }
+  /** @returns {any} */
   get currentScript() {
     return this !== document || runningScript === null || rootOf(runningScript)[$isShadowRoot] ? null : runningScript;
   }
+  /** @returns {any} */
   get defaultView() { return this === document ? window : null; }
   get designMode() { return "off"; }
   set designMode(value) { if (lowerASCII(`${value}`) === "on") warnNotEditable("document.designMode"); }
+  /** @returns {boolean} */
   get hidden() { return this !== document || !pageVisible; }
+  /** @returns {string} */
   get visibilityState() { return this === document && pageVisible ? "visible" : "hidden"; }
+  /** @returns {any} */
   get activeElement() { return this === document ? activeElementOf(this) ?? bodyOf(this) : null; }
   get scrollingElement() { return this.documentElement; }
+  /** @returns {boolean} */
   hasFocus() { return this === document && pageVisible; }
 
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} [options]
+   * @returns {any}
+   */
   createElement(name, options = undefined) {
-    requireArguments(arguments.length, 1, "createElement");
     name = `${name}`;
     if (!isXMLName(name)) throw new DOMException(`"${name}" is not an element name`, "InvalidCharacterError");
     if (this === document && this[$isHTML]) {
       name = lowerASCII(name);
+      /** @type {any} */
       const custom = definitionCount !== 0 && name.includes("-") ? createCustomOrUnknown(name, this) : null;
       return custom ?? createElement(name);
     }
@@ -165,76 +183,102 @@ export class Document extends Node {
     const isXHTML = this[$contentType] === "application/xhtml+xml";
     return makeElement(this, name, isXHTML ? htmlNamespace : null);
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   * @param {ScriptValue} [options]
+   * @returns {any}
+   */
   createElementNS(namespace, name, options = undefined) {
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createElementNS");
     const [uri, prefix, local] = extractName(namespace, name);
-    const isCustom = definitionCount !== 0 && uri === htmlNamespace && local.includes("-") && this === document;
+    /** @type {any} */
+    const isCustom = definitionCount !== 0 && uri === htmlNamespace && /** @type {string} */ (local).includes("-")
+      && this === document;
+    /** @type {any} */
     const custom = isCustom ? createCustomOrUnknown(local, this) : null;
     if (custom === null) return makeElement(this, local, uri, prefix);
     if (prefix !== null) custom[$prefix] = prefix;
     return custom;
   }
-  createDocumentFragment() { return inDocument(new DocumentFragment(), requireDocument(this)); }
+  /** @returns {DocumentFragment} */
+  createDocumentFragment() { return /** @type {any} */ (inDocument(new DocumentFragment(), requireDocument(this))); }
+  /** @param {ScriptValue} data */
   createTextNode(data) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createTextNode");
     return inDocument(new Text(secret, `${data}`), this);
   }
+  /** @param {ScriptValue} data */
   createCDATASection(data) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createCDATASection");
     if (this[$isHTML]) throw new DOMException("Documents of HTML have no CDATA sections", "NotSupportedError");
     data = `${data}`;
     if (data.includes("]]>")) throw new DOMException('The data must not contain "]]>"', "InvalidCharacterError");
     return inDocument(new CDATASection(secret, data), this);
   }
+  /** @param {ScriptValue} data */
   createComment(data) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createComment");
     return inDocument(new Comment(secret, `${data}`), this);
   }
+  /**
+   * @param {ScriptValue} target
+   * @param {ScriptValue} data
+   */
   createProcessingInstruction(target, data) {
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createProcessingInstruction");
     target = `${target}`;
     data = `${data}`;
     if (!isXMLName(target)) throw new DOMException(`"${target}" is not a valid name`, "InvalidCharacterError");
     if (data.includes("?>")) throw new DOMException('The data must not contain "?>"', "InvalidCharacterError");
     return inDocument(new ProcessingInstruction(secret, target, data), this);
   }
+  /** @param {ScriptValue} name */
   createAttribute(name) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createAttribute");
     name = `${name}`;
     validateAttributeName(name);
     return inDocument(new Attr(secret, null, null, this[$isHTML] ? lowerASCII(name) : name, ""), this);
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   */
   createAttributeNS(namespace, name) {
     requireDocument(this);
-    requireArguments(arguments.length, 2, "createAttributeNS");
     return inDocument(new Attr(secret, ...extractName(namespace, name), ""), this);
   }
+  /** @param {ScriptValue} name */
   createEvent(name) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "createEvent");
     return createLegacyEvent(name);
   }
   createRange() {
     requireDocument(this);
     return rangeAtStart(requireNode(this, "createRange"));
   }
+  /**
+   * @param {ScriptValue} root
+   * @param {ScriptValue} [filter]
+   */
   createNodeIterator(root, whatToShow = 0xffffffff, filter = null) {
     requireDocument(this);
     requireNode(root, "createNodeIterator");
     return new NodeIterator(secret, root, whatToShow >>> 0, checkedFilter(filter));
   }
+  /**
+   * @param {ScriptValue} root
+   * @param {ScriptValue} [filter]
+   */
   createTreeWalker(root, whatToShow = 0xffffffff, filter = null) {
     requireDocument(this);
     requireNode(root, "createTreeWalker");
     return new TreeWalker(secret, root, whatToShow >>> 0, checkedFilter(filter));
   }
-  /** @param {any} options */
+  /**
+   * @param {ScriptValue} node
+   * @param {any} options
+   */
   importNode(node, options = false) {
     requireDocument(this);
     const type = requireNode(node, "importNode")[$type];
@@ -244,6 +288,7 @@ export class Document extends Node {
     const subtree = options !== null && typeof options === "object" ? !options.selfOnly : !!options;
     return withReactionsHeld(() => cloneTree(node, this, subtree));
   }
+  /** @param {ScriptValue} node */
   adoptNode(node) {
     requireDocument(this);
     const type = requireNode(node, "adoptNode")[$type];
@@ -258,49 +303,59 @@ export class Document extends Node {
     });
     return node;
   }
+  /** @param {ScriptValue} id */
   getElementById(id) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementById");
     return findByID(this, `${id}`);
   }
+  /** @param {ScriptValue} name */
   getElementsByTagName(name) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   */
   getElementsByTagNameNS(namespace, name) {
     requireDocument(this);
-    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
+  /** @param {ScriptValue} names */
   getElementsByClassName(names) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
+  /** @param {ScriptValue} name */
   getElementsByName(name) {
     requireDocument(this);
-    requireArguments(arguments.length, 1, "getElementsByName");
     name = `${name}`;
+    /** @param {Element} element */
     const isNamed = (element) =>
       element[$attributes].get("name") === name && element[$namespace] === htmlNamespace;
     return liveList(NodeList, this, () => descendants(this, isNamed));
   }
+  /** @returns {any} */
   getSelection() { return this === document ? getSelection() : null; }
+  /** @param {ScriptValue} command */
   execCommand(command) {
-    requireArguments(arguments.length, 1, "execCommand");
     // Obsolete command names that do not edit.
     if (editingCommands.test(`${command}`)) warnNotEditable("document.execCommand");
     return false;
   }
-  queryCommandSupported() { return false; }
-  queryCommandEnabled() { return false; }
+  /** @param {ScriptValue} _command */
+  queryCommandSupported(_command) { return false; }
+  /** @param {ScriptValue} _command */
+  queryCommandEnabled(_command) { return false; }
+  /** @param {...ScriptValue} values */
   open(...values) {
     if (values.length > 2) return open(...values);
     openDocument(this, "document.open");
     return this;
   }
+  /** @param {...ScriptValue} texts */
   write(...texts) { writeDocument(this, "document.write", texts); }
+  /** @param {...ScriptValue} texts */
   writeln(...texts) { writeDocument(this, "document.writeln", [...texts, "\n"]); }
   close() { closeDocument(this); }
 }
@@ -320,6 +375,7 @@ const $anchorList = sharedKey("anchors");
 const $appletList = sharedKey("applets");
 
 export class HTMLDocument extends Document {
+  /** @param {unknown} [token] */
   constructor(token = undefined) {
     illegalConstructor(token);
     super(secret);
@@ -327,6 +383,7 @@ export class HTMLDocument extends Document {
 }
 
 export class XMLDocument extends Document {
+  /** @param {unknown} [token] */
   constructor(token = undefined) {
     illegalConstructor(token);
     super(null);
@@ -343,6 +400,7 @@ document[$id] = 0;
 document[$live] = true;
 nodeDefaults(Node, { [$document]: document });
 
+/** @param {string} state */
 export function* changeReadyState(state) {
   readyState = state;
   markLoadTiming(state === "interactive" ? "domInteractive" : "domComplete");
@@ -351,5 +409,7 @@ export function* changeReadyState(state) {
 
 // ---- Variables that other modules set ----
 
+/** @param {string} value */
 export function setPageReferrer(value) { pageReferrer = value; }
+/** @param {string} value */
 export function setReadyState(value) { readyState = value; }

@@ -12,6 +12,10 @@ export function makeDocument() {
   return made;
 }
 
+/**
+ * @param {string} html
+ * @param {string} url
+ */
 export function makeDetachedDocument(html, url, shadows = false) {
   const made = makeDocument();
   made[$url] = url;
@@ -24,6 +28,7 @@ const $templateDocument = sharedKey("templateDocument");
 const $isInert = sharedKey("isInert");
 
 /// The inert document that owns the contents of another document's templates.
+/** @param {Document} owner */
 export function templateDocument(owner) {
   if (owner[$isInert]) return owner;
   let made = owner[$templateDocument];

@@ -1,6 +1,6 @@
 // DOMException (Web IDL, section 2.8).
 
-import { constants, expose, sharedKey } from "./kernel.js";
+import { expose, sharedKey } from "./kernel.js";
 import { illegalInvocation } from "./nodes.js";
 
 export const $clone = Symbol("clone");
@@ -21,10 +21,12 @@ export class DOMException {
 }
 Object.setPrototypeOf(DOMException.prototype, Error.prototype);
 
+/** @param {any} value */
 function exceptionState(value) {
   return value?.[$exception] ?? illegalInvocation("This member");
 }
 
+/** @type {Record<string, number>} */
 const domExceptionCodes = {
   IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5,
   NoModificationAllowedError: 7, NotFoundError: 8,
@@ -34,10 +36,3 @@ const domExceptionCodes = {
   DataCloneError: 25,
 };
 expose(DOMException);
-constants(DOMException, {
-  INDEX_SIZE_ERR: 1, DOMSTRING_SIZE_ERR: 2, HIERARCHY_REQUEST_ERR: 3, WRONG_DOCUMENT_ERR: 4, INVALID_CHARACTER_ERR: 5,
-  NO_DATA_ALLOWED_ERR: 6, NO_MODIFICATION_ALLOWED_ERR: 7, NOT_FOUND_ERR: 8, NOT_SUPPORTED_ERR: 9,
-  INUSE_ATTRIBUTE_ERR: 10, INVALID_STATE_ERR: 11, SYNTAX_ERR: 12, INVALID_MODIFICATION_ERR: 13, NAMESPACE_ERR: 14,
-  INVALID_ACCESS_ERR: 15, VALIDATION_ERR: 16, TYPE_MISMATCH_ERR: 17, SECURITY_ERR: 18, NETWORK_ERR: 19, ABORT_ERR: 20,
-  URL_MISMATCH_ERR: 21, QUOTA_EXCEEDED_ERR: 22, TIMEOUT_ERR: 23, INVALID_NODE_TYPE_ERR: 24, DATA_CLONE_ERR: 25,
-});

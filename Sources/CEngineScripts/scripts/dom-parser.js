@@ -1,7 +1,6 @@
 // Creation of documents by scripts (DOM standard 4.5.1; HTML standard 8.5.1).
 
 import { emptyToNull, htmlNamespace, splitName, svgNamespace } from "./attributes.js";
-import { requireArguments } from "./conversions.js";
 import { $contentType, $url, XMLDocument } from "./document.js";
 import { makeDetachedDocument, makeDocument } from "./documents.js";
 import { makeElement } from "./elements.js";
@@ -14,24 +13,37 @@ import { parseXMLDocument } from "./xml.js";
 
 export class DOMImplementation {
   #document;
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [owner]
+   */
   constructor(token = undefined, owner) {
     illegalConstructor(token);
     this.#document = owner;
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} publicID
+   * @param {ScriptValue} systemID
+   */
   createDocumentType(name, publicID, systemID) {
-    requireArguments(arguments.length, 3, "createDocumentType");
     name = `${name}`;
     splitName(name);
     return inDocument(new DocumentType(secret, name, `${publicID}`, `${systemID}`), this.#document);
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   * @param {ScriptValue} [doctype]
+   */
   createDocument(namespace, name, doctype = null) {
     if (!(#document in this)) illegalInvocation("createDocument");
-    requireArguments(arguments.length, 2, "createDocument");
     namespace = emptyToNull(namespace);
     if (doctype !== null && doctype !== undefined && doctype[$type] !== 10) {
       throw new TypeError("createDocument needs a DocumentType or null");
     }
     const made = new XMLDocument(secret);
+    /** @type {Record<string, string>} */
     const types = { [htmlNamespace]: "application/xhtml+xml", [svgNamespace]: "image/svg+xml" };
     made[$contentType] = types[namespace] ?? "application/xml";
     name = name === null ? "" : `${name}`;
@@ -40,6 +52,7 @@ export class DOMImplementation {
     if (element) made.appendChild(element);
     return made;
   }
+  /** @param {ScriptValue} [title] */
   createHTMLDocument(title = undefined) {
     if (!(#document in this)) illegalInvocation("createHTMLDocument");
     const made = makeDocument();
@@ -62,8 +75,11 @@ export class DOMImplementation {
 export class DOMParser {
   /// Created documents have the URL of this window's document, whatever realm the caller belongs to.
   [$url]() { return pageURL.href; }
+  /**
+   * @param {ScriptValue} text
+   * @param {ScriptValue} type
+   */
   parseFromString(text, type) {
-    requireArguments(arguments.length, 2, "parseFromString");
     text = `${text}`;
     type = `${type}`;
     switch (type) {
@@ -77,6 +93,7 @@ export class DOMParser {
 expose(DOMImplementation, DOMParser);
 
 /// `Document.parseHTMLUnsafe`: declarative shadow roots are attached.
+/** @param {string} html */
 export function parseHTMLUnsafe(html) {
   return makeDetachedDocument(html, "about:blank", true);
 }

@@ -1,24 +1,29 @@
 // DOMStringList and the ancestor origins (HTML standard 7.2.4).
 
 import { defineProperty } from "./built-ins.js";
-import { requireArguments, toUnsignedLong } from "./conversions.js";
+import { toUnsignedLong } from "./conversions.js";
 import { frameNumber, isDetached, parentNumber } from "./frames.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 
 class DOMStringList {
   #items;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} items
+   */
   constructor(token, items) {
     illegalConstructor(token);
     this.#items = items;
-    items.forEach((item, index) => defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
+    items.forEach((/** @type {any} */ item, /** @type {number} */ index) =>
+      defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
   }
   get length() { return this.#items.length; }
+  /** @param {ScriptValue} index */
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this.#items[toUnsignedLong(index)] ?? null;
   }
+  /** @param {ScriptValue} text */
   contains(text) {
-    requireArguments(arguments.length, 1, "contains");
     return this.#items.includes(`${text}`);
   }
 }
@@ -27,6 +32,7 @@ defineProperty(DOMStringList.prototype, Symbol.iterator, {
 });
 expose(DOMStringList);
 
+/** @type {any} */
 let ancestorOrigins = null;
 let noOrigins = null;
 

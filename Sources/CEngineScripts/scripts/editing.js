@@ -1,5 +1,6 @@
 // Keyboard editing of fields, with the events of Input Events 2.
 
+import { InputEvent } from "../generated/interfaces/ui-events.js";
 import { controlChanged, isDisabled, isTextField } from "./control-states.js";
 import { fireSteps } from "./events.js";
 import { HTMLInputElement } from "./fields.js";
@@ -15,12 +16,12 @@ import { HTMLDataListElement } from "./simple-elements.js";
 import {
   HTMLTextAreaElement, editedText, queueSelect, selectionOf, sendFieldValue, setSelection,
 } from "./text-control.js";
-import { InputEvent } from "./ui-events.js";
 import { isMutable } from "./validation.js";
 
 let segmenter = null;
 
 /// The ends of the grapheme clusters of a text; ASCII needs no segmenter.
+/** @param {string} text */
 export function clusterEnds(text) {
   if (/^[\x20-\x7e\n\t]*$/.test(text)) return Array.from(text, (_, index) => index + 1);
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -28,22 +29,33 @@ export function clusterEnds(text) {
 }
 
 /// Converts an offset in a field's text to grapheme clusters, which the painter counts.
+/**
+ * @param {HTMLInputElement} field
+ * @param {number} offset
+ */
 export function clustersBefore(field, offset) {
   return clusterEnds(editedText(field).slice(0, offset)).length;
 }
 
 /// The focus end of the selection.
+/** @param {HTMLInputElement} field */
 export function caretOf(field) {
   const { start, end, direction } = selectionOf(field);
   return direction === "backward" ? start : end;
 }
 
+/** @param {HTMLInputElement} field */
 export function anchorOf(field) {
   const { start, end, direction } = selectionOf(field);
   return direction === "backward" ? end : start;
 }
 
 /// Moves the caret; extends the selection with Shift.
+/**
+ * @param {HTMLInputElement} field
+ * @param {number} offset
+ * @param {boolean | number} extends_
+ */
 function moveCaret(field, offset, extends_) {
   const anchor = extends_ ? anchorOf(field) : offset;
   const changed = setSelection(
@@ -57,6 +69,13 @@ const wordBefore = /[\p{L}\p{N}\p{M}_]+[^\p{L}\p{N}\p{M}_]*$|[^\p{L}\p{N}\p{M}_]
 const wordAfter = /^[^\p{L}\p{N}\p{M}_]*[\p{L}\p{N}\p{M}_]+|^[^\p{L}\p{N}\p{M}_]+/u;
 
 /// Handles a key in a field; false when the key has no effect there.
+/**
+ * @param {HTMLInputElement} field
+ * @param {string} key
+ * @param {number} shift
+ * @param {HTMLElement} control
+ * @param {any} alt
+ */
 export function* editField(field, key, shift, control, alt) {
   const text = editedText(field);
   const { start, end } = selectionOf(field);
@@ -70,6 +89,11 @@ export function* editField(field, key, shift, control, alt) {
   const lineStart = isArea ? text.lastIndexOf("\n", caret - 1) + 1 : 0;
   const lineEnd = isArea && text.indexOf("\n", caret) >= 0 ? text.indexOf("\n", caret) : text.length;
   // Any deletion key deletes the whole selection.
+  /**
+   * @param {number} from
+   * @param {any} to
+   * @param {string} inputType
+   */
   const erase = (from, to, inputType) => {
     if (!isCollapsed) return edit(field, start, end, "", "deleteContentBackward");
     return edit(field, from, to, "", inputType);
@@ -128,6 +152,13 @@ export function* editField(field, key, shift, control, alt) {
 }
 
 /// The same column in the previous or next line, or null at the first or last line.
+/**
+ * @param {string | string[]} text
+ * @param {number} caret
+ * @param {number} lineStart
+ * @param {number} lineEnd
+ * @param {boolean} upwards
+ */
 function offsetInAdjacentLine(text, caret, lineStart, lineEnd, upwards) {
   const column = caret - lineStart;
   if (upwards) {
@@ -141,6 +172,10 @@ function offsetInAdjacentLine(text, caret, lineStart, lineEnd, upwards) {
 }
 
 /// In a single-line field the arrow keys step numbers and dates, and open a list of suggestions.
+/**
+ * @param {HTMLInputElement} field
+ * @param {number} direction
+ */
 function* arrowInField(field, direction) {
   if (hasNumber(field.type)) {
     if (isMutable(field) && allowedStep(field) !== null) {
@@ -163,6 +198,7 @@ const undoLimit = 100;
 const undoLength = 1 << 20;
 const $undo = sharedKey("undo");
 
+/** @param {HTMLInputElement} field */
 function pushUndo(field) {
   const texts = (field[$undo] ??= []);
   texts.push({ text: editedText(field), ...selectionOf(field) });
@@ -176,6 +212,7 @@ function pushUndo(field) {
   }
 }
 
+/** @param {HTMLElement} field */
 function* undo(field) {
   const old = field[$undo]?.pop();
   if (!old || !isMutable(field)) return true;
@@ -188,6 +225,10 @@ function* undo(field) {
 }
 
 /// Stores the typed text. Text that is not a valid value of the type is shown but not exposed to scripts.
+/**
+ * @param {HTMLElement} field
+ * @param {string} text
+ */
 function storeTyped(field, text) {
   const isInput = field instanceof HTMLInputElement;
   const value = isInput ? sanitizeValue(field, field.type, text) : text;
@@ -199,6 +240,13 @@ function storeTyped(field, text) {
 }
 
 /// Replaces a part of a field's text as a user action, with its events.
+/**
+ * @param {HTMLInputElement} field
+ * @param {number} start
+ * @param {number} end
+ * @param {string} text
+ * @param {string} inputType
+ */
 export function* edit(field, start, end, text, inputType) {
   if (!isMutable(field) || (start === end && text === "")) return true;
   const data = text === "" || inputType === "insertLineBreak" ? null : text;
@@ -219,12 +267,17 @@ export function* edit(field, start, end, text, inputType) {
 }
 
 /// The longest prefix of whole clusters that fits a length.
+/**
+ * @param {string} text
+ * @param {number} length
+ */
 function withinLength(text, length) {
   if (text.length <= length) return text;
   return text.slice(0, clusterEnds(text).findLast((end) => end <= length) ?? 0);
 }
 
 /// Inserts text that was typed or pasted.
+/** @param {string} text */
 export function* insertText(text) {
   const field = focusedElement;
   if (!field || !isTextField(field) || isDisabled(field)) return Input.ignored;

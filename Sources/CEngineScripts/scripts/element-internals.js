@@ -6,7 +6,6 @@ import { defineProperty } from "./built-ins.js";
 import {
   $isFormAssociated, $isListed, State, controlChanged, formOwner, isDisabled, setState,
 } from "./control-states.js";
-import { requireArguments } from "./conversions.js";
 import { enqueueReaction, shadowIncludingElements } from "./custom-elements.js";
 import { DOMException } from "./dom-exception.js";
 import { isShadowInclusiveAncestor } from "./event-paths.js";
@@ -29,7 +28,9 @@ const $internals = sharedKey("internals");
 const $customStates = sharedKey("customStates");
 const $lastOwner = sharedKey("formOwner");
 
+/** @param {Element} element */
 export function attachInternals(element) {
+  /** @param {string | undefined} message */
   const refuse = (message) => { throw new DOMException(message, "NotSupportedError"); };
   const definition = definitionsByName.get(element[$name]);
   if (!definition || element[$namespace] !== htmlNamespace) refuse("Only custom elements have internals");
@@ -40,6 +41,10 @@ export function attachInternals(element) {
 }
 
 export class ElementInternals {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [element]
+   */
   constructor(token = undefined, element) {
     illegalConstructor(token);
     this[$element] = element;
@@ -54,8 +59,11 @@ export class ElementInternals {
   get willValidate() { return willValidate(formAssociated(this)); }
   get validity() { return validityOf(formAssociated(this)); }
   get validationMessage() { return formAssociated(this)[$flagMessage] ?? ""; }
+  /**
+   * @param {ScriptValue} value
+   * @param {ScriptValue} [state]
+   */
   setFormValue(value, state = undefined) {
-    requireArguments(arguments.length, 1, "setFormValue");
     const element = formAssociated(this);
     value = formValue(value);
     element[$restorable] = state === undefined ? value : formValue(state);
@@ -63,8 +71,13 @@ export class ElementInternals {
     else if (value instanceof FormData) {
       const entries = [...value];
       element[$formValue] = () => entries;
-    } else element[$formValue] = (name) => (name === "" ? [] : [[name, value]]);
+    } else element[$formValue] = (/** @type {string} */ name) => (name === "" ? [] : [[name, value]]);
   }
+  /**
+   * @param {ScriptValue} [flags]
+   * @param {ScriptValue} [message]
+   * @param {ScriptValue} [anchor]
+   */
   setValidity(flags = {}, message = undefined, anchor = undefined) {
     const element = formAssociated(this);
     const broken = constraintNames.filter((name) => flags?.[name]);
@@ -87,6 +100,7 @@ export class ElementInternals {
 }
 
 /// Converts a form value: a file, form data, a text or null.
+/** @param {unknown} value */
 function formValue(value) {
   if (value === null || value === undefined) return null;
   return value instanceof File || value instanceof FormData ? value : scalarText(value);
@@ -97,6 +111,7 @@ const constraintNames = (
   "customError"
 ).split(" ");
 
+/** @param {any} internals */
 function formAssociated(internals) {
   const element = internals?.[$element];
   if (element === undefined) illegalInvocation("ElementInternals");
@@ -113,10 +128,15 @@ const matchedStates = 1000;
 class CustomStateSet {
   #states = new Set();
   #element;
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [element]
+   */
   constructor(token = undefined, element) {
     illegalConstructor(token);
     this.#element = element;
   }
+  /** @param {any} [result] */
   #commit(result) {
     const names = [...this.#states].slice(0, matchedStates);
     if (mutationBufferLength + names.length > mutationBufferCapacity) flushMutations();
@@ -126,11 +146,14 @@ class CustomStateSet {
     return result;
   }
   get size() { return this.#states.size; }
+  /** @param {ScriptValue} value */
   has(value) { return this.#states.has(`${value}`); }
+  /** @param {ScriptValue} value */
   add(value) {
     this.#states.add(`${value}`);
     return this.#commit(this);
   }
+  /** @param {ScriptValue} value */
   delete(value) { return this.#commit(this.#states.delete(`${value}`)); }
   clear() {
     this.#states.clear();
@@ -139,6 +162,10 @@ class CustomStateSet {
   entries() { return this.#states.entries(); }
   keys() { return this.#states.keys(); }
   values() { return this.#states.values(); }
+  /**
+   * @param {ScriptValue} callback
+   * @param {ScriptValue} [receiver]
+   */
   forEach(callback, receiver = undefined) {
     this.#states.forEach((value) => callback.call(receiver, value, value, this));
   }
@@ -148,12 +175,17 @@ defineProperty(CustomStateSet.prototype, Symbol.iterator, {
 });
 
 /// An element is form-associated from the start of its constructor.
+/**
+ * @param {Element} element
+ * @param {boolean} isOne
+ */
 export function becomeFormAssociated(element, isOne) {
   element[$isFormAssociated] = element[$isListed] = isOne;
   setState(element, State.formAssociated, isOne);
 }
 
 /// Called when an element gets its definition.
+/** @param {HTMLElement} element */
 export function associateWithForm(element) {
   if (!element[$definition].isFormAssociated) return;
   becomeFormAssociated(element, true);
@@ -161,6 +193,7 @@ export function associateWithForm(element) {
 }
 
 /// Called when an element may have entered or left a form or a disabled fieldset.
+/** @param {any} element */
 export function formOwnerChanged(element) {
   const owner = formOwner(element);
   if (owner !== (element[$lastOwner] ?? null)) {
@@ -177,6 +210,7 @@ export function formOwnerChanged(element) {
 const $wasDisabled = sharedKey("wasDisabled");
 
 /// Updates the form owners below a node after a form was inserted, removed or renamed, or a part of the tree was moved.
+/** @param {Node} root */
 export function resetFormOwners(root) {
   for (const element of shadowIncludingElements(root)) {
     if (element[$isFormAssociated] && element[$definition]) formOwnerChanged(element);

@@ -7,7 +7,6 @@ import {
   removeAttribute, setAttribute, setAttributeNS, validateAttributeName, xmlNamespace, xmlnsNamespace,
 } from "./attributes.js";
 import { descendantCollection } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { enqueueUpgrade } from "./custom-elements.js";
 import { $isHTML, document } from "./document.js";
 import { templateDocument } from "./documents.js";
@@ -30,12 +29,21 @@ import { DOMTokenList, splitTokens } from "./tokens.js";
 import { adoptTree, preInsert } from "./tree.js";
 import { serializeInnerXML, serializeOuterXML } from "./xml-serializer.js";
 
+/**
+ * @param {any} value
+ * @param {string} what
+ */
 function requireElement(value, what) {
   if (value === null || typeof value !== "object" || value[$attributes] === undefined) illegalInvocation(what);
   return value;
 }
 
 export class Element extends Node {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [name]
+   * @param {ScriptValue} [namespace]
+   */
   constructor(token = undefined, name, namespace) {
     super(token);
     this[$name] = name;
@@ -48,53 +56,63 @@ export class Element extends Node {
   get prefix() { return requireElement(this, "prefix")[$prefix]; }
   get localName() { return this[$name] ?? illegalInvocation("localName"); }
   get tagName() { return tagNameOf(this); }
-  get id() { return this[$attributes].get("id") ?? ""; }
-  set id(value) { setAttribute(this, "id", `${value}`); }
-  get className() { return this[$attributes].get("class") ?? ""; }
-  set className(value) { setAttribute(this, "class", `${value}`); }
   get classList() {
     return (this[$classList] ??= new DOMTokenList(secret, requireElement(this, "classList"), "class"));
   }
   set classList(value) { this.classList.value = value; }
-  get slot() { return this[$attributes].get("slot") ?? ""; }
-  set slot(value) { setAttribute(this, "slot", `${value}`); }
   get part() { return (this[$part] ??= new DOMTokenList(secret, this, "part")); }
   set part(value) { this.part.value = value; }
   get attributes() { return (this[$attributeMap] ??= attributeMap(requireElement(this, "attributes"))); }
 
   hasAttributes() { return this[$attributes].size > 0; }
   getAttributeNames() { return [...this[$attributes].keys()].map((key) => qualifiedOfKey(this, key)); }
+  /** @param {ScriptValue} name */
   getAttribute(name) {
-    requireArguments(arguments.length, 1, "getAttribute");
     name = attributeName(this, name);
     return this[$attributes].get(this[$foreignNames] === null ? name : keyOfName(this, name)) ?? null;
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   */
   getAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getAttributeNS");
     return this[$attributes].get(keyFor(emptyToNull(namespace), `${name}`)) ?? null;
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} value
+   */
   setAttribute(name, value) {
-    requireArguments(arguments.length, 2, "setAttribute");
     name = `${name}`;
     validateAttributeName(name);
     name = attributeName(this, name);
     changeAttribute(this, this[$foreignNames] === null ? name : keyOfName(this, name), `${value}`);
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   * @param {ScriptValue} value
+   */
   setAttributeNS(namespace, name, value) {
-    requireArguments(arguments.length, 3, "setAttributeNS");
     const [uri, prefix, local] = extractName(namespace, name);
     setAttributeNS(this, uri, prefix, local, `${value}`);
   }
+  /** @param {ScriptValue} name */
   removeAttribute(name) {
-    requireArguments(arguments.length, 1, "removeAttribute");
     removeAttribute(this, keyOfName(this, attributeName(this, name)));
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   */
   removeAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "removeAttributeNS");
     removeAttribute(this, keyFor(emptyToNull(namespace), `${name}`));
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} [force]
+   */
   toggleAttribute(name, force = undefined) {
-    requireArguments(arguments.length, 1, "toggleAttribute");
     name = `${name}`;
     validateAttributeName(name);
     const key = keyOfName(this, attributeName(this, name));
@@ -107,73 +125,96 @@ export class Element extends Node {
     setAttribute(this, key, "");
     return true;
   }
+  /** @param {ScriptValue} name */
   hasAttribute(name) {
-    requireArguments(arguments.length, 1, "hasAttribute");
     return this[$attributes].has(keyOfName(this, attributeName(this, name)));
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   */
   hasAttributeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "hasAttributeNS");
     return this[$attributes].has(keyFor(emptyToNull(namespace), `${name}`));
   }
+  /** @param {ScriptValue} name */
   getAttributeNode(name) {
-    requireArguments(arguments.length, 1, "getAttributeNode");
     return attributeNode(this, keyOfName(this, attributeName(this, name)));
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   */
   getAttributeNodeNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getAttributeNodeNS");
     return attributeNode(this, keyFor(emptyToNull(namespace), `${name}`));
   }
+  /** @param {ScriptValue} attribute */
   setAttributeNode(attribute) { return setAttributeNode(this, attribute); }
+  /** @param {ScriptValue} attribute */
   setAttributeNodeNS(attribute) { return setAttributeNode(this, attribute); }
+  /** @param {ScriptValue} attribute */
   removeAttributeNode(attribute) { return removeAttributeNode(this, attribute); }
 
+  /** @param {ScriptValue} init */
   attachShadow(init) { return attachShadow(this, init); }
   get shadowRoot() {
     const shadow = this[$shadow];
     return shadow !== null && shadow.mode === "open" ? shadow : null;
   }
+  /** @returns {any} */
   get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
 
+  /**
+   * @param {ScriptValue} selector
+   * @returns {any}
+   */
   closest(selector) {
     requireElement(this, "closest");
-    requireArguments(arguments.length, 1, "closest");
     selector = `${selector}`;
     for (let node = this; node?.[$type] === 1; node = node[$parent]) if (matchesSelector(node, selector)) return node;
     return null;
   }
+  /** @param {ScriptValue} selector */
   matches(selector) {
-    requireArguments(arguments.length, 1, "matches");
     return matchesSelector(this, selector);
   }
+  /** @param {ScriptValue} selector */
   webkitMatchesSelector(selector) {
-    requireArguments(arguments.length, 1, "webkitMatchesSelector");
     return matchesSelector(this, selector);
   }
+  /** @param {ScriptValue} name */
   getElementsByTagName(name) {
     requireElement(this, "getElementsByTagName");
-    requireArguments(arguments.length, 1, "getElementsByTagName");
     return elementsByTagName(this, name);
   }
+  /**
+   * @param {ScriptValue} namespace
+   * @param {ScriptValue} name
+   */
   getElementsByTagNameNS(namespace, name) {
     requireElement(this, "getElementsByTagNameNS");
-    requireArguments(arguments.length, 2, "getElementsByTagNameNS");
     return elementsByTagNameNS(this, namespace, name);
   }
+  /** @param {ScriptValue} names */
   getElementsByClassName(names) {
     requireElement(this, "getElementsByClassName");
-    requireArguments(arguments.length, 1, "getElementsByClassName");
     return elementsByClassName(this, names);
   }
+  /**
+   * @param {ScriptValue} position
+   * @param {ScriptValue} element
+   */
   insertAdjacentElement(position, element) {
     requireElement(this, "insertAdjacentElement");
-    requireArguments(arguments.length, 2, "insertAdjacentElement");
     const [parent, before] = adjacentPosition(this, position);
     if (requireNode(element, "insertAdjacentElement")[$type] !== 1) throw new TypeError("The value is not an Element");
     return parent ? preInsert(parent, element, before) : null;
   }
+  /**
+   * @param {ScriptValue} position
+   * @param {ScriptValue} text
+   */
   insertAdjacentText(position, text) {
     requireElement(this, "insertAdjacentText");
-    requireArguments(arguments.length, 2, "insertAdjacentText");
     const [parent, before] = adjacentPosition(this, position);
     if (parent) preInsert(parent, inDocument(new Text(secret, `${text}`), this[$document]), before);
   }
@@ -188,14 +229,18 @@ export class Element extends Node {
     return isHTML ? serializeNode(this) : serializeOuterXML(this);
   }
   set outerHTML(html) { setOuterHTML(this, html === null ? "" : `${html}`); }
+  /**
+   * @param {ScriptValue} position
+   * @param {ScriptValue} html
+   */
   insertAdjacentHTML(position, html) {
-    requireArguments(arguments.length, 2, "insertAdjacentHTML");
     insertAdjacentHTML(this, position, `${html}`);
   }
+  /** @param {ScriptValue} html */
   setHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "setHTMLUnsafe");
     setInnerHTML(this[$content] ?? this, this, `${html}`, true);
   }
+  /** @param {ScriptValue} [options] */
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
 }
 const $classList = sharedKey("classList");
@@ -206,23 +251,29 @@ nodeDefaults(Element, {
 
 const upperNames = new Map();
 /// The qualified name; in upper case for HTML elements in HTML documents.
+/** @param {Element} element */
 export function tagNameOf(element) {
   const name = element[$name];
   if (name === undefined || element[$attributes] === undefined) illegalInvocation("tagName");
   if (element[$prefix] !== null) {
     const qualified = qualifiedName(element);
-    return isInHTML(element) ? qualified.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : qualified;
+    return isInHTML(element)
+      ? qualified.replace(/[a-z]+/g, (/** @type {string} */ letters) => letters.toUpperCase()) : qualified;
   }
   if (!isInHTML(element)) return name;
   let upper = upperNames.get(name);
   if (upper === undefined) {
-    upper = name.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+    upper = name.replace(/[a-z]+/g, (/** @type {string} */ letters) => letters.toUpperCase());
     // Names come from pages, so the cache is limited.
     if (upperNames.size < 1000) upperNames.set(name, upper);
   }
   return upper;
 }
 
+/**
+ * @param {Element} element
+ * @param {number} position
+ */
 export function adjacentPosition(element, position) {
   switch (lowerASCII(`${position}`)) {
     case "beforebegin": return [element[$parent], element];
@@ -234,6 +285,10 @@ export function adjacentPosition(element, position) {
   throw new DOMException(`"${position}" is not a position; use ${known}`, "SyntaxError");
 }
 
+/**
+ * @param {Node} root
+ * @param {string} name
+ */
 export function elementsByTagName(root, name) {
   name = `${name}`;
   if (name === "*") return descendantCollection(root, () => true);
@@ -244,6 +299,11 @@ export function elementsByTagName(root, name) {
   });
 }
 
+/**
+ * @param {Node} root
+ * @param {string | null} namespace
+ * @param {string} name
+ */
 export function elementsByTagNameNS(root, namespace, name) {
   namespace = emptyToNull(namespace);
   name = `${name}`;
@@ -251,8 +311,13 @@ export function elementsByTagNameNS(root, namespace, name) {
     (namespace === "*" || element[$namespace] === namespace) && (name === "*" || element[$name] === name));
 }
 
+/**
+ * @param {Node} root
+ * @param {string[]} names
+ */
 export function elementsByClassName(root, names) {
   const ignoresCase = (root[$document] ?? root).compatMode === "BackCompat";
+  /** @param {string} text */
   const fold = (text) => (ignoresCase ? lowerASCII(text) : text);
   const requested = splitTokens(fold(`${names}`));
   return descendantCollection(root, (element) => {
@@ -263,7 +328,13 @@ export function elementsByClassName(root, names) {
   });
 }
 
+/**
+ * @param {Node} node
+ * @param {Document} owner
+ * @returns {any}
+ */
 export function cloneElement(node, owner) {
+  /** @type {any} */
   const copy = makeElement(owner, node[$name], node[$namespace], node[$prefix]);
   for (const [key, value] of node[$attributes]) {
     const foreign = node[$foreignNames]?.get(key);
@@ -275,7 +346,15 @@ export function cloneElement(node, owner) {
 }
 
 /// Creates an element whose interface depends on its name only.
+/**
+ * @param {Document} owner
+ * @param {string | null} name
+ * @param {any} namespace
+ * @param {any} [prefix]
+ * @returns {any}
+ */
 export function makeElement(owner, name, namespace, prefix = null) {
+  /** @type {any} */
   const element = createElement(name, namespace);
   if (prefix !== null) element[$prefix] = prefix;
   if (owner !== document) {
@@ -287,6 +366,7 @@ export function makeElement(owner, name, namespace, prefix = null) {
 
 // ---- Namespaces (DOM standard, 4.4, "locate a namespace") ----
 
+/** @param {any} node */
 export function namespaceElement(node) {
   switch (node[$type]) {
     case 1: return node;
@@ -297,6 +377,10 @@ export function namespaceElement(node) {
   }
 }
 
+/**
+ * @param {Element} element
+ * @param {string} namespace
+ */
 export function locatePrefix(element, namespace) {
   for (; element?.[$type] === 1; element = element[$parent]) {
     if (element[$namespace] === namespace && element[$prefix] !== null) return element[$prefix];
@@ -308,6 +392,10 @@ export function locatePrefix(element, namespace) {
   return null;
 }
 
+/**
+ * @param {Node} node
+ * @param {string | null} prefix
+ */
 export function locateNamespace(node, prefix) {
   for (let element = namespaceElement(node); element?.[$type] === 1; element = element[$parent]) {
     if (prefix === "xml") return xmlNamespace;
@@ -319,6 +407,10 @@ export function locateNamespace(node, prefix) {
   return null;
 }
 
+/**
+ * @param {Element} element
+ * @param {string} prefix
+ */
 function declaresPrefix(element, prefix) {
   return element[$foreignNames]?.get(keyFor(xmlnsNamespace, prefix))?.prefix === "xmlns";
 }

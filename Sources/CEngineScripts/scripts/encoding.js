@@ -1,10 +1,11 @@
 // TextEncoder and TextDecoder (Encoding standard).
 
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { expose } from "./kernel.js";
 import { scalarText, toWellFormed } from "./web-idl.js";
 
 /// The number of trailing bytes that begin an incomplete character (Encoding standard 8.1.1).
+/** @param {Uint8Array} bytes */
 function unfinishedUTF8(bytes) {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const lead = bytes[bytes.length - back];
@@ -22,6 +23,10 @@ function unfinishedUTF8(bytes) {
 }
 
 /// Decodes UTF-16 in either byte order; an unpaired surrogate or byte becomes U+FFFD.
+/**
+ * @param {Uint8Array} bytes
+ * @param {boolean} isBigEndian
+ */
 function decodeUTF16(bytes, isBigEndian) {
   const units = new Uint16Array(bytes.length >> 1);
   for (let index = 0; index < units.length; index++) {
@@ -37,6 +42,7 @@ function decodeUTF16(bytes, isBigEndian) {
 }
 
 /// A view of the bytes of a BufferSource; null for other values.
+/** @param {any} source */
 export function bufferBytes(source) {
   if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
   const isShared = typeof SharedArrayBuffer === "function" && source instanceof SharedArrayBuffer;
@@ -44,6 +50,7 @@ export function bufferBytes(source) {
 }
 
 export class TextEncoder {
+  /** @type {undefined} */
   #isEncoder;
   get encoding() {
     this.#isEncoder;
@@ -53,15 +60,18 @@ export class TextEncoder {
     this.#isEncoder;
     return native.encodeUTF8(scalarText(input));
   }
+  /**
+   * @param {ScriptValue} source
+   * @param {ScriptValue} destination
+   */
   encodeInto(source, destination) {
     this.#isEncoder;
-    requireArguments(arguments.length, 2, "TextEncoder.encodeInto");
     const text = `${source}`;
     if (!(destination instanceof Uint8Array)) throw new TypeError("TextEncoder.encodeInto needs a Uint8Array");
     let read = 0;
     let available = destination.length;
     while (read < text.length) {
-      const code = text.codePointAt(read);
+      const code = /** @type {number} */ (text.codePointAt(read));
       const bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
       if (bytes > available) break;
       available -= bytes;
@@ -74,9 +84,13 @@ export class TextEncoder {
 }
 
 export class TextDecoder {
-  #encoding; #ignoreBOM; #fatal; #rest = null; #bomSeen = false;
+  #encoding; #ignoreBOM; #fatal;
+  /** @type {any} */
+  #rest = null;
+  #bomSeen = false;
   /// For stateful encodings: the number of characters of the decoded text that were already returned.
   #emittedCount = 0;
+  /** @param {ScriptValue} [options] */
   constructor(label = "utf-8", options = undefined) {
     const name = `${label}`;
     const encoding = native.encodingOf(name);
@@ -91,6 +105,10 @@ export class TextDecoder {
   get encoding() { return this.#encoding; }
   get fatal() { return this.#fatal; }
   get ignoreBOM() { return this.#ignoreBOM; }
+  /**
+   * @param {ScriptValue} [input]
+   * @param {ScriptValue} [options]
+   */
   decode(input = undefined, options = undefined) {
     const encoding = this.#encoding;
     let bytes = input === undefined ? new Uint8Array() : bufferBytes(input);
@@ -113,12 +131,22 @@ export class TextDecoder {
     if (rest > 0) this.#rest = bytes.slice(bytes.length - rest);
     return this.#withoutMark(text, streams);
   }
+  /**
+   * @param {string} text
+   * @param {any} streams
+   */
   #withoutMark(text, streams) {
     const isFirst = !this.#bomSeen && text !== "";
     this.#bomSeen = streams && (this.#bomSeen || isFirst);
     const mayHaveMark = this.#encoding === "utf-8" || this.#encoding.startsWith("utf-16");
     return isFirst && mayHaveMark && !this.#ignoreBOM && text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   }
+  /**
+   * @param {Uint8Array} bytes
+   * @param {string} text
+   * @param {any} rest
+   * @param {any} streams
+   */
   #shifted(bytes, text, rest, streams) {
     const previousCount = this.#emittedCount;
     this.#emittedCount = streams ? text.length : 0;
@@ -128,6 +156,11 @@ export class TextDecoder {
 }
 
 /// Returns the decoded text, the number of trailing bytes of an incomplete character, and whether all bytes are valid.
+/**
+ * @param {string} encoding
+ * @param {Uint8Array} bytes
+ * @param {boolean} keepsRest
+ */
 function decodeChunk(encoding, bytes, keepsRest) {
   if (encoding === "utf-8") {
     const rest = keepsRest ? unfinishedUTF8(bytes) : 0;
@@ -144,6 +177,10 @@ function decodeChunk(encoding, bytes, keepsRest) {
 }
 
 /// The number of trailing bytes of an incomplete unit or an unpaired high surrogate.
+/**
+ * @param {Uint8Array} bytes
+ * @param {boolean} isLittleEndian
+ */
 function unfinishedUTF16(bytes, isLittleEndian) {
   const odd = bytes.length % 2;
   const high = bytes[bytes.length - odd - (isLittleEndian ? 1 : 2)];
@@ -151,6 +188,11 @@ function unfinishedUTF16(bytes, isLittleEndian) {
 }
 
 /// Decodes a blob's bytes. Precedence: byte order mark, label, the blob's charset, UTF-8.
+/**
+ * @param {Uint8Array} bytes
+ * @param {any} label
+ * @param {string} type
+ */
 export function packageText(bytes, label, type) {
   const charset = /;\s*charset=\s*"?([^";]+)/i.exec(type)?.[1];
   const labels = [label, charset].filter(Boolean);

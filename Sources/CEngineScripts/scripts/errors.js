@@ -1,9 +1,9 @@
 // Uncaught exceptions and rejections (HTML standard 8.1.4.3 and 8.1.4.7).
 
+import { ErrorEvent, PromiseRejectionEvent } from "../generated/interfaces/event-types.js";
 import { defineProperty } from "./built-ins.js";
 import { ConsoleLevel, callerPosition, platformSource, shortPosition } from "./console.js";
 import { DOMException } from "./dom-exception.js";
-import { ErrorEvent, PromiseRejectionEvent } from "./event-types.js";
 import { fire, fireSteps } from "./events.js";
 import { frameElements, frameNumber, realm } from "./frames.js";
 import { inspect } from "./inspect.js";
@@ -13,6 +13,7 @@ import { reportUnsupportedName } from "./unsupported.js";
 let reportingException = false;
 
 /// The position where an error was thrown, if the error has one.
+/** @param {any} error */
 function errorPosition(error) {
   if (error === null || typeof error !== "object") return null;
   const position = callerPosition(error.stack);
@@ -24,6 +25,10 @@ function errorPosition(error) {
 }
 
 /// Notifies the window's `error` listeners and then, unless canceled, logs to the console.
+/**
+ * @param {unknown} error
+ * @param {any} [fallback]
+ */
 export function reportException(error, fallback) {
   let position = null;
   let message;
@@ -54,6 +59,10 @@ export function reportException(error, fallback) {
 }
 
 /// Reports an exception of a callback to the window of the callback's realm.
+/**
+ * @param {AnyFunction} callback
+ * @param {unknown} error
+ */
 export function reportFor(callback, error) {
   const other = frameElements.size > 0 || frameNumber !== 0 ? realmOf(callback) : null;
   if (other === null) reportException(error);
@@ -61,12 +70,13 @@ export function reportFor(callback, error) {
 }
 
 /// The other realm that created a function or object, or null.
+/** @param {any} object */
 export function realmOf(object) {
   const realms = native.realms();
   try {
     for (let type = object; type !== null; type = Object.getPrototypeOf(type)) {
       if (type === Object.prototype) return null;
-      const found = realms.find((other) => other !== realm && other.objectPrototype === type);
+      const found = realms.find((/** @type {any} */ other) => other !== realm && other.objectPrototype === type);
       if (found) return found;
     }
   } catch {
@@ -76,6 +86,10 @@ export function realmOf(object) {
 }
 
 /// Handles a promise that was rejected without a handler when the microtask queue was empty.
+/**
+ * @param {Promise<any>} promise
+ * @param {unknown} reason
+ */
 export function reportRejection(promise, reason) {
   const watching = watchRejection(promise, reason);
   queueTask(function* () {
@@ -93,10 +107,15 @@ export function reportRejection(promise, reason) {
 
 /// JavaScriptCore does not report that a rejected promise is handled later. Until then the promise has its own `then`,
 /// which detects it; `catch` and `finally` call it as well.
+/**
+ * @param {any} promise
+ * @param {unknown} reason
+ */
 function watchRejection(promise, reason) {
   const watching = { handled: false, reported: false };
   const then = promise.then;
   if (typeof then !== "function" || !Object.isExtensible(promise) || Object.hasOwn(promise, "then")) return watching;
+  /** @param {...any} reactions */
   const value = function (...reactions) {
     delete promise.then;
     watching.handled = true;

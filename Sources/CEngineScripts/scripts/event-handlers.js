@@ -1,5 +1,6 @@
 // Event handlers such as `onclick`, as attributes and as properties (HTML standard 8.1.8).
 
+import { ErrorEvent } from "../generated/interfaces/event-types.js";
 import { $name } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
 import { formOwner, isListedControl } from "./control-states.js";
@@ -7,7 +8,7 @@ import { noMembers } from "./conversions.js";
 import { document } from "./document.js";
 import { reportException } from "./errors.js";
 import { addListener, eventTarget, removeListener } from "./event-target.js";
-import { BeforeUnloadEvent, ErrorEvent } from "./event-types.js";
+import { BeforeUnloadEvent } from "./event-types.js";
 import { $state, cancelEvent } from "./events.js";
 import { isSandboxed } from "./frames.js";
 import { HTMLImageElement } from "./images.js";
@@ -42,12 +43,19 @@ export const windowEventTypes = (
 const forwardedEventTypes = ["blur", "error", "focus", "load", "resize", "scroll"];
 
 /// Handler names that differ from their event types.
+/** @type {Record<string, string>} */
 const handlerTypes = {
   webkitanimationend: "webkitAnimationEnd", webkitanimationiteration: "webkitAnimationIteration",
   webkitanimationstart: "webkitAnimationStart", webkittransitionend: "webkitTransitionEnd",
 };
 
 /// Sets a handler. Its position among the listeners is that of its last activation (HTML standard 8.1.8.1).
+/**
+ * @param {EventTarget} target
+ * @param {string} name
+ * @param {any} callback
+ * @param {any} [source]
+ */
 export function setHandler(target, name, callback, source = null) {
   const handlers = (target[$handlers] ??= new Map());
   const slot = handlers.get(name);
@@ -62,16 +70,21 @@ export function setHandler(target, name, callback, source = null) {
     slot.source = source;
     return;
   }
+  /** @type {Record<string, any>} */
   const made = { callback, source, entry: null };
   const type = handlerTypes[name] ?? name;
   made.entry = {
-    type, callback: (event) => callHandler(target, name, event), capture: false, once: false, passive: undefined,
-    removed: false, slot: made,
+    type, callback: (/** @type {any} */ event) => callHandler(target, name, event), capture: false, once: false,
+    passive: undefined, removed: false, slot: made,
   };
   handlers.set(name, made);
   addListener(target, made.entry);
 }
 
+/**
+ * @param {EventTarget} target
+ * @param {string | null} name
+ */
 export function getHandler(target, name) {
   const slot = target[$handlers]?.get(name);
   if (!slot) return null;
@@ -85,6 +98,12 @@ export function getHandler(target, name) {
 }
 
 /// Compiles a content attribute, with the element, its form and the document in scope.
+/**
+ * @param {EventTarget} target
+ * @param {HTMLElement} element
+ * @param {string | null} name
+ * @param {string} text
+ */
 function compileHandler(target, element, name, text) {
   if (isSandboxed("allow-scripts") || (element && element[$document] !== document)) return null;
   const isWindowError = name === "error" && target === window;
@@ -104,12 +123,18 @@ function compileHandler(target, element, name, text) {
 }
 
 /// The form whose members are in scope of a handler: the form owner of a control or image.
+/** @param {any} element */
 function formAround(element) {
   if (isListedControl(element)) return formOwner(element);
   return element instanceof HTMLImageElement ? ancestorNamed(element, "form") : element.form;
 }
 
 /// Called when an `on*` attribute was set, or removed (null).
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} text
+ */
 export function setHandlerSource(element, name, text) {
   const isBody = element[$name] === "body" || element[$name] === "frameset";
   const isForWindow = windowEventTypes.includes(name);
@@ -120,11 +145,16 @@ export function setHandlerSource(element, name, text) {
 }
 
 /// HTML standard 8.1.8.1, "the event handler processing algorithm".
+/**
+ * @param {EventTarget} target
+ * @param {string | null} name
+ * @param {Event} event
+ */
 function callHandler(target, name, event) {
   const callback = getHandler(target, name);
   if (typeof callback !== "function") return;
   if (event.type === "error" && target === window && isErrorEvent(event)) {
-    const { message, filename, lineno, colno, error } = event;
+    const { message, filename, lineno, colno, error } = /** @type {any} */ (event);
     if (callback.call(target, message, filename, lineno, colno, error) === true) cancelEvent(event[$state]);
     return;
   }
@@ -137,11 +167,13 @@ function callHandler(target, name, event) {
 }
 
 /// Error events of other realms are included.
+/** @param {Event} event */
 function isErrorEvent(event) {
   return event instanceof ErrorEvent || event[Symbol.toStringTag] === "ErrorEvent";
 }
 
 /// Converts a handler value: functions and objects are kept, other values become null.
+/** @param {unknown} value */
 export function handlerValue(value) {
   return typeof value === "function" || (typeof value === "object" && value !== null) ? value : null;
 }
@@ -149,18 +181,21 @@ export function handlerValue(value) {
 const handlerDescriptors = new Map();
 
 /// Prototypes have no handlers.
+/** @param {any} receiver */
 function handlerOwner(receiver) {
   if (platformPrototypes.has(receiver)) illegalInvocation("An event handler");
   return eventTarget(receiver);
 }
 
 /// The `on*` accessor of a handler, which all its owners share.
+/** @param {string} name */
 function handlerDescriptor(name) {
   let descriptor = handlerDescriptors.get(name);
   if (descriptor) return descriptor;
   const key = `on${name}`;
   descriptor = Object.getOwnPropertyDescriptor({
     get [key]() { return getHandler(handlerOwner(this), name); },
+    /** @param {unknown} value */
     set [key](value) { setHandler(handlerOwner(this), name, handlerValue(value)); },
   }, key);
   handlerDescriptors.set(name, descriptor);
@@ -168,17 +203,23 @@ function handlerDescriptor(name) {
 }
 
 /// Defines `on*` accessors.
+/**
+ * @param {any} owner
+ * @param {string[]} names
+ */
 export function handlerAccessors(owner, names) {
   for (const name of names) defineProperty(owner, `on${name}`, handlerDescriptor(name));
 }
 
 /// Defines the accessors of body and frameset that forward to the window's handlers. In a document without a window
 /// they have no effect.
+/** @param {Document} owner */
 export function forwardHandlers(owner) {
   for (const name of [...forwardedEventTypes, ...windowEventTypes]) {
     const key = `on${name}`;
     defineProperty(owner, key, Object.getOwnPropertyDescriptor({
       get [key]() { return this[$document] === document ? getHandler(window, name) : null; },
+      /** @param {unknown} value */
       set [key](value) { if (this[$document] === document) setHandler(window, name, handlerValue(value)); },
     }, key));
   }

@@ -1,15 +1,14 @@
 // EventSource (HTML standard 9.2).
 
+import { MessageEvent } from "../generated/interfaces/event-types.js";
 import { ConsoleLevel } from "./console.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { TextDecoder } from "./encoding.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
-import { MessageEvent } from "./event-types.js";
 import { Event, fireSteps } from "./events.js";
 import { parseMediaType, referrerFor } from "./fetch-utilities.js";
-import { constants, expose } from "./kernel.js";
+import { expose } from "./kernel.js";
 import { resolveURL } from "./location.js";
 import { Destination, cancelResource, requestResource } from "./network.js";
 import { clearTimeout, setTimer } from "./timers.js";
@@ -21,9 +20,16 @@ const standardRetry = 3000;
 class EventSource extends EventTarget {
   #url; #withCredentials; #state = 0; #number = 0; #lastEventID = ""; #retry = standardRetry; #timer = 0;
   /// State of the parser: the incomplete line, and the fields of the current event.
-  #decoder = null; #rest = ""; #skipsLineFeed = false; #data = ""; #type = ""; #id = null;
+  /** @type {TextDecoder | null} */
+  #decoder = null;
+  #rest = ""; #skipsLineFeed = false; #data = ""; #type = "";
+  /** @type {string | null} */
+  #id = null;
+  /**
+   * @param {ScriptValue} url
+   * @param {ScriptValue} [init]
+   */
   constructor(url, init = undefined) {
-    requireArguments(arguments.length, 1, "EventSource");
     super();
     const target = resolveURL(scalarText(url));
     if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
@@ -52,13 +58,15 @@ class EventSource extends EventTarget {
       mode: "cors", credentials: this.#withCredentials ? "include" : "same-origin", headers, endless: true,
       cache: "no-store",
       referrer: referrerFor(this.#url),
+      /** @param {{ bytes: Uint8Array, isLast: boolean }} options */
       part: function* ({ bytes, isLast }) {
         if (self.#number !== number || self.#state === 2) return;
-        yield* self.#handleText(self.#decoder.decode(bytes, { stream: true }));
+        yield* self.#handleText(/** @type {TextDecoder} */ (self.#decoder).decode(bytes, { stream: true }));
         if (isLast && self.#number === number && self.#state !== 2) yield* self.#reconnect();
       },
     }));
   }
+  /** @param {any} response */
   *#handleResponse(response) {
     if (response.failure !== "") {
       native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${response.failure}`, "");
@@ -67,7 +75,8 @@ class EventSource extends EventTarget {
       return yield* isLost ? this.#fail() : this.#reconnect();
     }
     const index = response.headers.findIndex(
-      (name, offset) => offset % 2 === 0 && name.toLowerCase() === "content-type");
+      (/** @type {string} */ name, /** @type {number} */ offset) => offset % 2 === 0
+        && name.toLowerCase() === "content-type");
     const type = parseMediaType(index < 0 ? "" : response.headers[index + 1])?.essence;
     if (response.status !== 200 || type !== "text/event-stream") {
       const reason = response.status === 200 ? `its type is ${type ?? "unknown"}` : `status ${response.status}`;
@@ -77,7 +86,8 @@ class EventSource extends EventTarget {
     this.#state = 1;
     yield* fireSteps(this, new Event("open"));
     if (this.#state !== 1) return;
-    yield* this.#handleText(this.#decoder.decode(response.body, { stream: !response.complete }));
+    yield* this.#handleText(
+      /** @type {TextDecoder} */ (this.#decoder).decode(response.body, { stream: !response.complete }));
     if (response.complete && /** @type {number} */ (this.#state) !== 2) yield* this.#reconnect();
   }
   *#fail() {
@@ -90,6 +100,7 @@ class EventSource extends EventTarget {
     this.#timer = setTimer(() => { if (this.#state === 0) this.#connect(); }, this.#retry, [], false);
     yield* fireSteps(this, new Event("error"));
   }
+  /** @param {string} text */
   *#handleText(text) {
     // The line feed of a carriage return at the end of the previous chunk.
     if (this.#skipsLineFeed && text !== "") {
@@ -99,13 +110,14 @@ class EventSource extends EventTarget {
     this.#rest += text;
     const lines = this.#rest.split(/\r\n|\n|\r/);
     this.#skipsLineFeed = this.#rest.endsWith("\r");
-    this.#rest = lines.pop();
+    this.#rest = /** @type {string} */ (lines.pop());
     for (const line of lines) {
       if (line === "") yield* this.#dispatch();
       else this.#handleLine(line);
       if (this.#state === 2) return;
     }
   }
+  /** @param {string} line */
   #handleLine(line) {
     const colon = line.indexOf(":");
     if (colon === 0) return;
@@ -135,6 +147,4 @@ class EventSource extends EventTarget {
     this.#id = null;
   }
 }
-constants(EventSource, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
-handlerAccessors(EventSource.prototype, ["open", "message", "error"]);
 expose(EventSource);

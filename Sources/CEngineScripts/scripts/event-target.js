@@ -1,7 +1,6 @@
 // Event targets and their listeners (DOM standard 2.7).
 
 import { AbortSignal, whenAborted } from "./abort.js";
-import { requireArguments } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { $state, dispatch, listenedTypes } from "./events.js";
@@ -14,8 +13,12 @@ export const $firstListenerAdded = sharedKey("firstListenerAdded");
 
 export class EventTarget {
   constructor() {}
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} callback
+   * @param {ScriptValue} [options]
+   */
   addEventListener(type, callback, options = undefined) {
-    requireArguments(arguments.length, 2, "addEventListener");
     const target = eventTarget(this);
     type = `${type}`;
     callback = listenerCallback(callback);
@@ -37,8 +40,12 @@ export class EventTarget {
     if (!addListener(target, entry)) return;
     if (signal !== undefined) whenAborted(signal, () => removeListener(target, entry));
   }
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} callback
+   * @param {ScriptValue} [options]
+   */
   removeEventListener(type, callback, options = undefined) {
-    requireArguments(arguments.length, 2, "removeEventListener");
     const target = eventTarget(this);
     type = `${type}`;
     callback = listenerCallback(callback);
@@ -47,8 +54,11 @@ export class EventTarget {
     const entry = findListener(target[$listeners]?.get(type), callback, capture);
     if (entry) removeListener(target, entry);
   }
+  /**
+   * @param {ScriptValue} event
+   * @returns {boolean}
+   */
   dispatchEvent(event) {
-    requireArguments(arguments.length, 1, "dispatchEvent");
     const target = eventTarget(this);
     const state = event !== null && event !== undefined ? event[$state] : undefined;
     if (state === undefined) throw new TypeError("dispatchEvent needs an Event");
@@ -60,18 +70,22 @@ export class EventTarget {
 }
 expose(EventTarget);
 
+/** @param {unknown} value */
 export function isWindow(value) { return value === window; }
+/** @param {unknown} value */
 export function isEventTarget(value) {
   return value instanceof EventTarget || isWindow(value) || isNode(value);
 }
 
 /// A method of the window may be called without a receiver.
+/** @param {any} receiver */
 export function eventTarget(receiver) {
   if (receiver === undefined || receiver === null) return window;
   if (!isEventTarget(receiver)) throw new TypeError("The receiver is not an EventTarget");
   return receiver;
 }
 
+/** @param {unknown} value */
 function listenerCallback(value) {
   if (typeof value === "function") return value;
   if (value === null || value === undefined) return null;
@@ -79,6 +93,11 @@ function listenerCallback(value) {
   return value;
 }
 
+/**
+ * @param {any[]} list
+ * @param {AnyFunction} callback
+ * @param {boolean} capture
+ */
 function findListener(list, callback, capture) {
   if (list === undefined) return undefined;
   for (const entry of list) if (entry.callback === callback && entry.capture === capture) return entry;
@@ -86,6 +105,10 @@ function findListener(list, callback, capture) {
 }
 
 /// Adds a listener unless an equal one exists.
+/**
+ * @param {EventTarget} target
+ * @param {any} entry
+ */
 export function addListener(target, entry) {
   let all = target[$listeners];
   if (all === undefined) {
@@ -102,16 +125,24 @@ export function addListener(target, entry) {
 }
 
 /// A running dispatch uses the old list, in which the entry is marked as removed.
+/**
+ * @param {EventTarget} target
+ * @param {any} entry
+ */
 export function removeListener(target, entry) {
   if (entry.removed) return;
   entry.removed = true;
   const all = target[$listeners];
-  const list = all.get(entry.type).filter((other) => other !== entry);
+  const list = all.get(entry.type).filter((/** @type {Node} */ other) => other !== entry);
   if (list.length === 0) all.delete(entry.type);
   else all.set(entry.type, list);
 }
 
 /// Listeners of these types at the root are passive by default (DOM standard 2.7, "default passive value").
+/**
+ * @param {EventTarget} target
+ * @param {string} type
+ */
 function isPassiveByDefault(target, type) {
   if (type !== "touchstart" && type !== "touchmove" && type !== "wheel" && type !== "mousewheel") return false;
   return target === window || target === document || target === document.documentElement || target === document.body;

@@ -1,14 +1,14 @@
 // Events (DOM standard 2.2 to 2.5) and their dispatch (2.9).
 
 import { defineProperty } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { realmOf } from "./errors.js";
 import {
   activatedBy, buildPath, composedPathOf, hasListenersOnPath, noPath, rootOf, shadowTreesExist,
 } from "./event-paths.js";
 import { $listeners, removeListener } from "./event-target.js";
 import { frameElements, frameNumber, realm } from "./frames.js";
-import { constants, expose, sharedKey } from "./kernel.js";
+import { expose, sharedKey } from "./kernel.js";
 import { $type } from "./nodes.js";
 import { assignStaleSlots } from "./shadow.js";
 import { isStepGenerator, runSteps } from "./tasks.js";
@@ -18,7 +18,7 @@ export const $state = sharedKey("event");
 export const $parent = sharedKey("parent");
 export const $activate = sharedKey("activate");
 export const $preactivate = sharedKey("preactivate");
-/// Static members by which legacy `init...Event` methods initialize the members of the superclass.
+/// Static members by which legacy `init...Event` methods initialize the values of the superclass.
 export const $initialize = sharedKey("initialize");
 /// The host of a shadow root; only shadow roots have one.
 export const $host = sharedKey("host");
@@ -27,6 +27,7 @@ export const $assignedSlot = sharedKey("assignedSlot");
 export const $isClosed = sharedKey("closed");
 
 /// The value of `window.event`.
+/** @type {any} */
 export let currentEvent = undefined;
 
 /// `isTrusted` is an own, unforgeable property of each event.
@@ -36,8 +37,11 @@ const trustedDescriptor = {
 };
 
 export class Event {
+  /**
+   * @param {ScriptValue} type
+   * @param {ScriptValue} [init]
+   */
   constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "Event");
     type = `${type}`;
     let bubbles = false, cancelable = false, composed = false;
     if (init !== undefined) {
@@ -75,19 +79,25 @@ export class Event {
   get defaultPrevented() { return this[$state].canceled; }
   get composed() { return this[$state].composed; }
   get timeStamp() { return this[$state].time; }
+  /** @param {ScriptValue} type */
   initEvent(type, bubbles = false, cancelable = false) {
-    requireArguments(arguments.length, 1, "initEvent");
     initializeEvent(this, type, bubbles, cancelable);
   }
 }
-constants(Event, { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 });
 expose(Event);
 
+/** @param {Record<string, any>} state */
 export function cancelEvent(state) {
   if (state.cancelable && !state.passive) state.canceled = true;
 }
 
 /// Returns false for an event that is being dispatched, which must not change.
+/**
+ * @param {Event} event
+ * @param {string} type
+ * @param {boolean} bubbles
+ * @param {boolean} cancelable
+ */
 export function initializeEvent(event, type, bubbles, cancelable) {
   type = `${type}`;
   const state = event[$state];
@@ -99,6 +109,19 @@ export function initializeEvent(event, type, bubbles, cancelable) {
   return true;
 }
 
+/// A copy of an event's values with changes. Values of synthetic events are inherited.
+/**
+ * @param {Record<string, any>} values
+ * @param {object} changes
+ * @returns {any}
+ */
+export function changedValues(values, changes) {
+  /** @type {Record<string, any>} */
+  const copy = {};
+  for (const name in values) copy[name] = values[name];
+  return Object.assign(copy, changes);
+}
+
 // ---- Dispatch: started, continued listener by listener, finished ----
 
 /// Legacy names under which engine events are dispatched when there is no listener for their own type (DOM standard
@@ -108,6 +131,12 @@ const legacyTypes = new Map([
   ["animationstart", "webkitAnimationStart"], ["transitionend", "webkitTransitionEnd"],
 ]);
 
+/**
+ * @param {EventTarget} target
+ * @param {Event} event
+ * @param {EventTarget} [override]
+ * @returns {any}
+ */
 export function beginDispatch(target, event, override) {
   const state = event[$state];
   state.dispatching = true;
@@ -121,17 +150,20 @@ export function beginDispatch(target, event, override) {
     state.target = target;
   }
   const path = state.path;
+  /** @type {any} */
   const dispatching = {
     event, state, path, activated, undo: undefined, clears: false, original: state.relatedTarget,
     // Capturing walks the path from its last item to the first, bubbling the other way.
     capturing: true, index: path.length, end: path.length, list: null, count: 0, listenerIndex: 0, shown: undefined,
   };
   if (shadowTreesExist) dispatching.clears = shouldClearTargets(path);
-  if (activated) dispatching.undo = activated[$preactivate]?.();
+  if (activated) dispatching.undo = /** @type {any} */ (activated)[$preactivate]?.();
   return dispatching;
 }
 
+/** @param {any[]} path */
 function shouldClearTargets(path) {
+  /** @param {EventTarget} target */
   const isInside = (target) => target?.[$type] !== undefined && !!rootOf(target)[$host];
   for (let index = path.length - 1; index >= 0; index--) {
     const step = path[index];
@@ -141,6 +173,7 @@ function shouldClearTargets(path) {
 }
 
 /// Calls the next listener; false when none is left.
+/** @param {any} dispatching */
 export function continueDispatch(dispatching) {
   const { state, path } = dispatching;
   for (;;) {
@@ -156,6 +189,7 @@ export function continueDispatch(dispatching) {
 }
 
 /// Advances to the next item of the path that has listeners.
+/** @param {any} dispatching */
 function enterNextStep(dispatching) {
   const { state, path } = dispatching;
   for (;;) {
@@ -184,6 +218,11 @@ function enterNextStep(dispatching) {
   }
 }
 
+/**
+ * @param {any} dispatching
+ * @param {any} entry
+ * @param {any} step
+ */
 function callListener(dispatching, entry, step) {
   const { event, state } = dispatching;
   if (entry.once) removeListener(step.item, entry);
@@ -218,6 +257,7 @@ function callListener(dispatching, entry, step) {
   else other.event = previous;
 }
 
+/** @param {any} dispatching */
 export function endDispatch(dispatching) {
   const { event, state, path } = dispatching;
   if (path.length > 0) {
@@ -243,7 +283,14 @@ export function endDispatch(dispatching) {
 }
 
 /// Dispatches synchronously, then runs the activation behavior. Returns true unless the event was canceled.
+/**
+ * @param {EventTarget} target
+ * @param {Event} event
+ * @param {EventTarget} [override]
+ * @returns {boolean}
+ */
 export function dispatch(target, event, override) {
+  /** @type {any} */
   const dispatching = beginDispatch(target, event, override);
   while (continueDispatch(dispatching));
   runSteps(endDispatch(dispatching));
@@ -257,6 +304,7 @@ let hadFrames = false;
 
 /// Whether an event of a type can be observed. Nodes of other realms may have listeners that are unknown here, and
 /// legacy names of animation events are resolved by the dispatch.
+/** @param {string} type */
 export function hasListenersFor(type) {
   return listenedTypes.has(type) || hadFrames || legacyTypes.has(type);
 }
@@ -280,6 +328,11 @@ export function hasTouchListeners() {
 }
 
 /// Dispatches an engine event while script is on the stack, as for `focus()`.
+/**
+ * @param {EventTarget} target
+ * @param {Event} event
+ * @param {any} [override]
+ */
 export function fire(target, event, override) {
   const state = event[$state];
   state.trusted = true;
@@ -290,18 +343,32 @@ export function fire(target, event, override) {
 }
 
 /// Fires an event without a default action: it is not created when no listener is on its path.
+/**
+ * @param {EventTarget} target
+ * @param {string} type
+ * @param {boolean} composed
+ */
 export function fireIfObserved(target, type, composed) {
   if (!hasListenersFor(type) || !(shadowTreesExist || hadFrames || hasListenersOnPath(target, type))) return;
   fire(target, new Event(type, { bubbles: true, composed }));
 }
 
 /// The remainder of a dispatch without listeners.
+/**
+ * @param {EventTarget} target
+ * @param {Record<string, any>} state
+ */
 function finishUnobservedDispatch(target, state) {
   state.target = target;
   return true;
 }
 
 /// Dispatches an event that the engine started: microtasks run after each listener. `override` replaces `target`.
+/**
+ * @param {EventTarget} target
+ * @param {Event} event
+ * @param {any} [override]
+ */
 export function* fireSteps(target, event, override) {
   const ownState = event[$state];
   ownState.trusted = true;
@@ -323,5 +390,7 @@ export function* fireSteps(target, event, override) {
 
 // ---- Variables that other modules set ----
 
+/** @param {unknown} value */
 export function setCurrentEvent(value) { currentEvent = value; }
+/** @param {boolean} value */
 export function setHadFrames(value) { hadFrames = value; }

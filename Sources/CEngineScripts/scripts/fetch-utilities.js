@@ -1,7 +1,7 @@
 // Referrers, media types and `data:` URLs of requests and responses.
 
+import { ProgressEvent } from "../generated/interfaces/event-types.js";
 import { binaryText, decodeBase64 } from "./base64.js";
-import { ProgressEvent } from "./event-types.js";
 import { pageURL } from "./location.js";
 import { percentDecode } from "./percent-encoding.js";
 import { parseURL } from "./url-parser.js";
@@ -10,6 +10,7 @@ import { $record, URL } from "./url.js";
 
 /// The `Referer` header by a referrer policy. The default sends the full URL to the same origin, the origin to other
 /// origins, and nothing on a downgrade.
+/** @param {string | null} url */
 export function referrerFor(url, policy = "strict-origin-when-cross-origin") {
   const own = URL[$record](pageURL);
   if (!["http", "https"].includes(own.scheme) || policy === "no-referrer") return "";
@@ -30,6 +31,7 @@ export function referrerFor(url, policy = "strict-origin-when-cross-origin") {
 }
 
 /// The bytes and the type of a `data:` URL (Fetch standard, section 6); null when it is malformed.
+/** @param {any} href */
 export function dataOfURL(href) {
   const text = href.replace(/#.*$/s, "").slice("data:".length);
   const comma = text.indexOf(",");
@@ -38,7 +40,7 @@ export function dataOfURL(href) {
   let bytes = percentDecode(text.slice(comma + 1));
   const isBase64 = /;\x20*base64$/i.exec(type);
   if (isBase64) {
-    bytes = decodeBase64(binaryText(bytes));
+    bytes = /** @type {any} */ (decodeBase64(binaryText(bytes)));
     if (bytes === null) return null;
     type = type.slice(0, isBase64.index);
   }
@@ -47,6 +49,7 @@ export function dataOfURL(href) {
 }
 
 /// Parses a media type (MIME Sniffing standard, section 4.4); null when it is malformed.
+/** @param {any} text */
 export function parseMediaType(text) {
   const [essence, ...rest] = text.trim().split(";");
   const [type, subtype = "", ...more] = essence.trim().split("/");
@@ -65,19 +68,30 @@ export function parseMediaType(text) {
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /// Serializes a media type.
+/**
+ * @param {string} essence
+ * @param {any} parameters
+ */
 export function mediaText(essence, parameters) {
+  /** @param {string} value */
   const quoted = (value) => (token.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`);
   return essence + Array.from(parameters, ([key, value]) => `;${key}=${quoted(value)}`).join("");
 }
 
+/**
+ * @param {string} type
+ * @param {number} loaded
+ * @param {number} total
+ */
 export function progressEvent(type, loaded, total) {
   return new ProgressEvent(type, { lengthComputable: total > 0, loaded, total });
 }
 
 /// A content type whose charset is UTF-8 or missing (XMLHttpRequest standard, 3.5.6).
+/** @param {string} text */
 export function inUTF8(text) {
   const type = parseMediaType(text);
   const charset = type?.parameters.get("charset");
   if (charset === undefined || charset.toLowerCase() === "utf-8") return text;
-  return mediaText(type.essence, type.parameters.set("charset", "UTF-8"));
+  return mediaText(/** @type {any} */ (type).essence, /** @type {any} */ (type).parameters.set("charset", "UTF-8"));
 }

@@ -17,6 +17,11 @@ import { queueTask } from "./tasks.js";
 import { pageLanguages } from "./user-activation.js";
 import { promiseThen } from "./web-idl.js";
 
+/**
+ * @param {number} argumentCount
+ * @param {HTMLElement} input
+ * @param {Record<string, any> | undefined} init
+ */
 function startFetch(argumentCount, input, init) {
   return new SystemPromise((resolve, reject) => {
     requireArguments(argumentCount, 1, "fetch");
@@ -26,12 +31,14 @@ function startFetch(argumentCount, input, init) {
       self.content?.cancel?.(signal.reason);
       return reject(signal.reason);
     }
+    /** @type {Record<string, any>} */
     const state = { number: 0, content: null, reject };
     whenAborted(signal, () => {
       cancelResource(state.number);
       reject(signal.reason);
       state.content?.fail(signal.reason);
     });
+    /** @param {unknown} reason */
     const fail = (reason) => {
       native.log(ConsoleLevel.error, `${self.url} was not fetched: ${reason}`, "");
       reject(new TypeError(`Fetching failed: ${reason}`));
@@ -42,12 +49,19 @@ function startFetch(argumentCount, input, init) {
       return queueTask(() => (signal.aborted ? undefined : resource()));
     }
     if (!self.content) return send(self, state, new Uint8Array(), resolve, fail);
-    promiseThen(self.content.consume(), (bytes) => {
+    promiseThen(self.content.consume(), (/** @type {Uint8Array} */ bytes) => {
       if (!signal.aborted) send(self, state, bytes, resolve, fail);
     }, reject);
   });
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {Record<string, any>} state
+ * @param {Uint8Array} body
+ * @param {AnyFunction} resolve
+ * @param {AnyFunction} fail
+ */
 function send(self, state, body, resolve, fail) {
   const headers = headerList(self.headers).flat();
   if (!self.headers.has("accept")) headers.push("accept", "*/*");
@@ -63,6 +77,7 @@ function send(self, state, body, resolve, fail) {
     resolve(fetchedResponse(self, state, resource));
   }, {
     method, headers, body, mode, credentials, redirect, keepalive, referrer, cache,
+    /** @param {{ bytes: Uint8Array, isLast: boolean, failure: unknown }} options */
     part({ bytes, isLast, failure }) {
       state.content?.append(bytes);
       if (failure !== "") state.content?.fail(new TypeError(`Fetching failed: ${failure}`));
@@ -71,11 +86,17 @@ function send(self, state, body, resolve, fail) {
   });
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {Record<string, any>} state
+ * @param {any} resource
+ */
 function fetchedResponse(self, state, resource) {
   const headers = [];
   for (let index = 0; index + 1 < resource.headers.length; index += 2) {
     headers.push([resource.headers[index].toLowerCase(), resource.headers[index + 1]]);
   }
+  /** @type {any} */
   let content = null;
   const isOpaque = resource.type === "opaque" || resource.type === "opaqueredirect";
   if (!isOpaque && !nullBodyStatuses.includes(resource.status)) {
@@ -92,22 +113,34 @@ function fetchedResponse(self, state, resource) {
 }
 
 /// Checks that one of the strongest digests matches before the body is exposed (Subresource Integrity, section 3.3).
+/**
+ * @param {Record<string, any>} self
+ * @param {Record<string, any>} state
+ * @param {any} resource
+ * @param {AnyFunction} resolve
+ * @param {AnyFunction} fail
+ */
 function respondWithIntegrity(self, state, resource, resolve, fail) {
   const response = fetchedResponse(self, state, resource);
+  /** @param {Uint8Array} bytes */
   const check = (bytes) => {
     if (!fitsIntegrity(bytes, self.integrity)) return fail("its content does not have the digest of the integrity");
     resolve(new Response(secret, { ...Response[$response](response), content: BodyContent.of(bytes) }));
   };
   if (resource.type === "opaque") return fail("the integrity of an opaque answer cannot be checked");
   if (!state.content) return check(new Uint8Array());
-  promiseThen(state.content.consume(), check, (error) => fail(error.message));
+  promiseThen(state.content.consume(), check, (/** @type {any} */ error) => fail(error.message));
 }
 
+/**
+ * @param {Uint8Array} bytes
+ * @param {string} integrity
+ */
 function fitsIntegrity(bytes, integrity) {
   const digests = Array.from(integrity.matchAll(/(?:^|\s)(sha256|sha384|sha512)-([A-Za-z0-9+/=_-]+)/g));
   if (digests.length === 0) return true;
   const strongest = digests.map((match) => match[1]).sort().at(-1);
-  const actual = native.digest(strongest.replace("sha", "SHA-"), bytes);
+  const actual = native.digest(/** @type {string} */ (strongest).replace("sha", "SHA-"), bytes);
   const text = encodeBase64(actual.length, (index) => actual[index]);
   return digests.some(([, name, value]) =>
     name === strongest && value.replace(/-/g, "+").replace(/_/g, "/").replace(/=+$/, "") === text.replace(/=+$/, ""));

@@ -44,7 +44,6 @@ export class HTMLInputElement extends HTMLElement {
     const type = asciiLowercase(value);
     return inputTypes.has(type) ? type : "text";
   }
-  set type(value) { setAttribute(this, "type", `${value}`); }
   get value() {
     const type = this.type;
     switch (valueMode(type)) {
@@ -85,7 +84,6 @@ export class HTMLInputElement extends HTMLElement {
     if (type !== "month") return new PageDate(number);
     return new PageDate(dayNumber(1970 + Math.floor(number / 12), (number % 12 + 12) % 12 + 1, 1));
   }
-  /** @param {any} value */
   set valueAsDate(value) {
     const type = this.type;
     if (!dateTypes.has(type) || type === "datetime-local") {
@@ -131,17 +129,18 @@ export class HTMLInputElement extends HTMLElement {
     return list instanceof HTMLDataListElement ? list : null;
   }
   get width() { return this.type === "image" ? imageSize(this, 0) : 0; }
-  set width(value) { setAttribute(this, "width", `${value >>> 0}`); }
   get height() { return this.type === "image" ? imageSize(this, 1) : 0; }
-  set height(value) { setAttribute(this, "height", `${value >>> 0}`); }
   get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
   stepUp(count = 1) { stepInput(this, count >> 0, 1); }
   stepDown(count = 1) { stepInput(this, count >> 0, -1); }
   showPicker() {
     if (isDisabled(this) || this.readOnly) throw new DOMException("The input cannot be changed", "InvalidStateError");
     if (this.type === "file") warnNoFileChooser();
   }
+  /**
+   * @param {string} name
+   * @param {any} value
+   */
   [$changed](name, value) {
     switch (name) {
       case "id": case "name": recordControlName(value); break;
@@ -156,6 +155,7 @@ export class HTMLInputElement extends HTMLElement {
     if (name === "name") controlChanged(this);
   }
   [$connected]() { if (this.type === "radio" && this.checked) uncheckGroup(this); }
+  /** @param {any} copy */
   [$copyState](copy) {
     if (this[$value] !== undefined) {
       copy[$value] = this[$value];
@@ -170,6 +170,7 @@ export class HTMLInputElement extends HTMLElement {
 }
 
 /// The host paints the attribute until a value is sent.
+/** @param {HTMLInputElement} input */
 export function refreshValue(input) {
   const type = input.type;
   if (valueMode(type) === "value" && (input[$isValueSent] || (type !== "text" && type !== "password"))) {
@@ -181,6 +182,7 @@ export function refreshValue(input) {
 
 /// Changing the type preserves the value where possible (4.10.5, "when an input element's type attribute changes
 /// state").
+/** @param {HTMLInputElement} input */
 function changeInputType(input) {
   const old = input[$inputType] ?? "text";
   const type = input.type;
@@ -201,6 +203,10 @@ function changeInputType(input) {
   refreshValue(input);
 }
 
+/**
+ * @param {HTMLInputElement} input
+ * @param {boolean} checked
+ */
 export function setChecked(input, checked) {
   input[$checked] = checked;
   recordMutation(Op.setChecked, input[$id]);
@@ -210,10 +216,12 @@ export function setChecked(input, checked) {
 }
 
 /// The radio buttons of a group, including this one.
+/** @param {HTMLInputElement} input */
 export function radioGroup(input) {
   const name = attributeOf(input, "name") ?? "";
   if (input.type !== "radio" || name === "") return [];
   const form = formOwner(input);
+  /** @param {Node} other */
   const isMember = (other) => other instanceof HTMLInputElement && other.type === "radio" &&
     attributeOf(other, "name") === name && formOwner(other) === form;
   const root = treeRoot(input);
@@ -221,6 +229,7 @@ export function radioGroup(input) {
   return root[$type] === 1 && isMember(root) ? [root, ...members] : members;
 }
 
+/** @param {HTMLInputElement} input */
 export function uncheckGroup(input) {
   if (input.type !== "radio" || (!input[$parent] && !input[$first])) return;
   for (const other of radioGroup(input)) if (other !== input && other.checked) setChecked(other, false);
@@ -248,7 +257,10 @@ function preactivateInput() {
   };
 }
 
-/** @this {HTMLInputElement} */
+/**
+ * @param {Event} event
+ * @this {HTMLInputElement}
+ */
 function activateInput(event) {
   const type = this.type;
   // An input that became a checkbox or radio button during its click did not change before it.
@@ -284,6 +296,7 @@ function activateInput(event) {
 
 /// The type that an input had when its click began.
 const $clickedType = sharedKey("clickedType");
+/** @param {string} type */
 function isChoiceType(type) { return type === "checkbox" || type === "radio"; }
 
 function warnNoFileChooser() {

@@ -2,46 +2,56 @@
 
 import { binaryText, encodeBase64 } from "./base64.js";
 import { Blob } from "./blob.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { packageText } from "./encoding.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { fire, fireSteps } from "./events.js";
 import { progressEvent } from "./fetch-utilities.js";
-import { constants, expose } from "./kernel.js";
+import { expose } from "./kernel.js";
 import { $bytes } from "./shared-state.js";
 import { queueTask } from "./tasks.js";
 
+/** @param {Blob} blob */
 export function dataURLOfBlob(blob) {
-  const bytes = Blob[$bytes](blob);
+  const bytes = /** @type {any} */ (Blob)[$bytes](blob);
   const type = blob.type || "application/octet-stream";
   return `data:${type};base64,${encodeBase64(bytes.length, (index) => bytes[index])}`;
 }
 
 class FileReader extends EventTarget {
-  #state = 0; #result = null; #error = null; #reading = null;
+  #state = 0; #result = null;
+  /** @type {DOMException | null} */
+  #error = null;
+  /** @type {any} */
+  #reading = null;
   constructor() { super(); }
   get readyState() { return this.#state; }
   get result() { return this.#result; }
   get error() { return this.#error; }
+  /** @param {ScriptValue} blob */
   readAsArrayBuffer(blob) {
-    requireArguments(arguments.length, 1, "FileReader.readAsArrayBuffer");
     this.#read(blob, (bytes) => bytes.slice().buffer);
   }
+  /** @param {ScriptValue} blob */
   readAsBinaryString(blob) {
-    requireArguments(arguments.length, 1, "FileReader.readAsBinaryString");
     this.#read(blob, binaryText);
   }
+  /**
+   * @param {ScriptValue} blob
+   * @param {ScriptValue} [encoding]
+   */
   readAsText(blob, encoding = undefined) {
-    requireArguments(arguments.length, 1, "FileReader.readAsText");
     const label = encoding === undefined ? null : `${encoding}`;
     this.#read(blob, (bytes) => packageText(bytes, label, blob.type));
   }
+  /** @param {ScriptValue} blob */
   readAsDataURL(blob) {
-    requireArguments(arguments.length, 1, "FileReader.readAsDataURL");
     this.#read(blob, () => dataURLOfBlob(blob));
   }
+  /**
+   * @param {Blob} blob
+   * @param {AnyFunction} convert
+   */
   #read(blob, convert) {
     if (!(blob instanceof Blob)) throw new TypeError("A FileReader reads Blobs");
     if (this.#state === 1) throw new DOMException("The FileReader is busy with another Blob", "InvalidStateError");
@@ -49,8 +59,12 @@ class FileReader extends EventTarget {
     this.#result = null;
     this.#error = null;
     const reading = (this.#reading = {});
-    const bytes = Blob[$bytes](blob);
+    const bytes = /** @type {any} */ (Blob)[$bytes](blob);
     const reader = this;
+    /**
+     * @param {string} type
+     * @param {number} loaded
+     */
     const event = (type, loaded) => progressEvent(type, loaded, bytes.length);
     queueTask(function* () {
       if (reader.#reading === reading) yield* fireSteps(reader, event("loadstart", 0));
@@ -80,6 +94,4 @@ class FileReader extends EventTarget {
     if (this.#state !== 1) fire(this, progressEvent("loadend", 0, 0));
   }
 }
-constants(FileReader, { EMPTY: 0, LOADING: 1, DONE: 2 });
-handlerAccessors(FileReader.prototype, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
 expose(FileReader);

@@ -1,5 +1,6 @@
 // Focus (HTML standard 6.6).
 
+import { FocusEvent } from "../generated/interfaces/ui-events.js";
 import { $name } from "./attributes.js";
 import {
   State, controlChanged, isDisabled, isListedControl, isTextField, setState, setUserInteracted,
@@ -21,8 +22,8 @@ import {
 } from "./shared-state.js";
 import { editedText, hasSelection, moveCaretToEnd, setSelection } from "./text-control.js";
 import { isInert, modalDialog } from "./top-layer.js";
-import { FocusEvent } from "./ui-events.js";
 
+/** @param {any} element */
 function isFocusableByNature(element) {
   switch (element[$name]) {
     case "a": case "area": return attributeOf(element, "href") !== null;
@@ -36,6 +37,7 @@ function isFocusableByNature(element) {
 }
 
 /// Whether an element has a box according to its styles and its ancestors' styles.
+/** @param {Element} element */
 export function isRendered(element) {
   flushMutations();
   if (!native.isShown(element[$id])) return false;
@@ -47,6 +49,7 @@ export function isRendered(element) {
   return true;
 }
 
+/** @param {Element} element */
 export function isFocusable(element) {
   if (element[$type] !== 1 || !element.isConnected || delegatesFocus(element)) return false;
   const hasTabIndex = parseInteger(attributeOf(element, "tabindex")) !== null;
@@ -54,13 +57,19 @@ export function isFocusable(element) {
   return (hasTabIndex || isFocusableByNature(element)) && !isInert(element) && isRendered(element);
 }
 
+/** @param {Element} element */
 function delegatesFocus(element) { return !!element[$shadow]?.delegatesFocus; }
 
 /// The focus delegate of a shadow host or a dialog: the element with `autofocus`, or the first focusable one; null
 /// without any (HTML standard 6.6.4, "focus delegate").
+/**
+ * @param {EventTarget} target
+ * @returns {any}
+ */
 export function focusDelegate(target) {
   let first = null;
   for (const element of descendants(target[$shadow] ?? target, (node) => node[$type] === 1)) {
+    /** @type {any} */
     const area = focusArea(element);
     if (!area) continue;
     if (attributeOf(element, "autofocus") !== null) return area;
@@ -70,12 +79,20 @@ export function focusDelegate(target) {
 }
 
 /// The element itself or its delegate; null when neither is focusable.
+/**
+ * @param {Element} element
+ * @returns {any}
+ */
 export function focusArea(element) {
   if (delegatesFocus(element)) return focusDelegate(element);
   return isFocusable(element) ? element : null;
 }
 
 /// Moves the focus, with the events in the order of UI Events 3.3; null clears it.
+/**
+ * @param {any} element
+ * @param {Record<string, any>} [options]
+ */
 export function focusElement(element, options) {
   if (element) attributeOf(element, "id");
   if (element && delegatesFocus(element)) {
@@ -122,6 +139,7 @@ export function clearFocus() {
 }
 
 /// An element that became disabled, inert or invisible loses the focus when the page settles.
+/** @param {any} old */
 export function runFocusFixup(old) {
   if (isFocusable(old)) return;
   clearFocus();
@@ -129,8 +147,10 @@ export function runFocusFixup(old) {
 }
 
 /// The value of a text field when it was focused; `change` fires once it differs.
+/** @type {string | null} */
 let valueAtFocus = null;
 
+/** @param {HTMLInputElement} field */
 export function commitField(field) {
   if (valueAtFocus === null || !isTextField(field)) return;
   const changed = field.value !== valueAtFocus;
@@ -143,12 +163,18 @@ export function commitField(field) {
 
 const FocusKind = { none: 0, control: 1, textField: 2 };
 
+/** @param {any} element */
 export function focusKind(element) {
   return isTextField(element) && !element.readOnly ? FocusKind.textField : FocusKind.control;
 }
 
 /// Whether Tab stops at an element. In a group of radio buttons it stops at the checked one, or at the first and last
 /// one.
+/**
+ * @param {Element} element
+ * @param {any} order
+ * @param {any} backwards
+ */
 function isTabStop(element, order, backwards) {
   if (!isFocusable(element)) return false;
   if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
@@ -159,6 +185,7 @@ function isTabStop(element, order, backwards) {
 }
 
 /// Moves the focus along the tab order; false at its end.
+/** @param {any} backwards */
 export function moveFocus(backwards) {
   flushMutations();
   const all = native.focusOrder().map(nodeOf).filter(Boolean);

@@ -8,9 +8,12 @@ import { parseForm } from "./search-params.js";
 import { $bytes } from "./shared-state.js";
 
 /// The type with its boundary, and the bytes.
+/** @param {any[]} entries */
 export function encodeFormData(entries) {
   const boundary = `----HullFormBoundary${randomUUID().replace(/-/g, "").slice(0, 16)}`;
+  /** @param {string} name */
   const escape = (name) => name.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
+  /** @param {string} text */
   const lines = (text) => text.replace(/\r\n?|\n/g, "\r\n");
   const parts = [];
   for (const [name, value] of entries) {
@@ -20,13 +23,17 @@ export function encodeFormData(entries) {
       const type = value.type || "application/octet-stream";
       const fileName = escape(value.name ?? "blob");
       parts.push(native.encodeUTF8(`${head}; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`));
-      parts.push(Blob[$bytes](value), native.encodeUTF8("\r\n"));
+      parts.push(/** @type {any} */ (Blob)[$bytes](value), native.encodeUTF8("\r\n"));
     }
   }
   parts.push(native.encodeUTF8(`--${boundary}--\r\n`));
   return [`multipart/form-data; boundary=${boundary}`, joinBytes(parts)];
 }
 
+/**
+ * @param {Uint8Array} bytes
+ * @param {Class} type
+ */
 export function parseFormData(bytes, type) {
   const data = new FormData();
   if (type?.essence === "application/x-www-form-urlencoded") {
@@ -40,11 +47,17 @@ export function parseFormData(bytes, type) {
 }
 
 /// Parts are located in a text whose code units are the bytes.
+/**
+ * @param {Uint8Array} bytes
+ * @param {string} boundary
+ */
 function multipartEntries(bytes, boundary) {
   const text = binaryText(bytes);
   /** @type {(letter: any) => number} */
   const toByte = (letter) => letter.charCodeAt(0);
+  /** @param {any} binary */
   const toText = (binary) => native.decodeUTF8(Uint8Array.from(binary, toByte));
+  /** @param {string} name */
   const unescape = (name) => toText(name).replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, '"');
   const mark = `--${boundary}`;
   const entries = [];

@@ -3,7 +3,6 @@
 import { $name } from "./attributes.js";
 import { Blob, File } from "./blob.js";
 import { formOwner } from "./control-states.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { constructEntryList } from "./form-submission.js";
 import { HTMLFormElement, isSubmitButton } from "./forms.js";
@@ -17,7 +16,12 @@ import { isFromOtherRealm } from "./tree.js";
 import { scalarText } from "./web-idl.js";
 
 export class FormData {
+  /** @type {any[]} */
   #entries = [];
+  /**
+   * @param {ScriptValue} [form]
+   * @param {ScriptValue} [submitter]
+   */
   constructor(form = undefined, submitter = null) {
     if (form === undefined) return;
     if (!(form instanceof HTMLFormElement)) {
@@ -39,14 +43,20 @@ export class FormData {
     if (entries === null) throw new DOMException("The form's entries are being made already", "InvalidStateError");
     this.#entries = entries;
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} value
+   */
   append(name, value) {
     this.#entries;
-    requireArguments(arguments.length, 2, "FormData.append");
     this.#entries.push(formEntry(name, value, arguments[2]));
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} value
+   */
   set(name, value) {
     this.#entries;
-    requireArguments(arguments.length, 2, "FormData.set");
     const entry = formEntry(name, value, arguments[2]);
     const index = this.#entries.findIndex((other) => other[0] === entry[0]);
     if (index < 0) this.#entries.push(entry);
@@ -55,35 +65,42 @@ export class FormData {
       this.#entries = this.#entries.filter((other, otherIndex) => other[0] !== entry[0] || otherIndex === index);
     }
   }
+  /** @param {ScriptValue} name */
   delete(name) {
     this.#entries;
-    requireArguments(arguments.length, 1, "FormData.delete");
     const key = scalarText(name);
     this.#entries = this.#entries.filter((entry) => entry[0] !== key);
   }
+  /** @param {ScriptValue} name */
   get(name) {
-    requireArguments(arguments.length, 1, "FormData.get");
     return this.#find(name)[0]?.[1] ?? null;
   }
+  /** @param {ScriptValue} name */
   getAll(name) {
-    requireArguments(arguments.length, 1, "FormData.getAll");
     return this.#find(name).map((entry) => entry[1]);
   }
+  /** @param {ScriptValue} name */
   has(name) {
-    requireArguments(arguments.length, 1, "FormData.has");
     return this.#find(name).length > 0;
   }
+  /** @param {string} name */
   #find(name) {
     const entries = this.#entries;
     const key = scalarText(name);
     return entries.filter((entry) => entry[0] === key);
   }
+  /** @param {any} data */
   static [$pairs](data) { return data.#entries; }
 }
-pairIterable(FormData, (data) => FormData[$pairs](data));
+pairIterable(FormData, (/** @type {unknown} */ data) => /** @type {any} */ (FormData)[$pairs](data));
 expose(FormData);
 
 /// A name and a value, which is a text or a file ("create an entry").
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string} fileName
+ */
 function formEntry(name, value, fileName) {
   const key = scalarText(name);
   if (!(value instanceof Blob)) {

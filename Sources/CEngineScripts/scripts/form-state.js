@@ -13,6 +13,10 @@ import { $restorable, $userChanged, restoredForm } from "./shared-state.js";
 import { callAndReport } from "./tasks.js";
 import { HTMLTextAreaElement } from "./text-control.js";
 
+/**
+ * @param {HTMLElement} control
+ * @param {number} index
+ */
 function formKey(control, index) {
   return control.id === "" ? `${index}` : `#${control.id}`;
 }
@@ -28,9 +32,14 @@ function customFields() {
   return formAssociatedCount === 0 ? []
     : [...document.getElementsByTagName("*")].filter((element) => element[$isFormAssociated] && element[$definition]);
 }
+/**
+ * @param {HTMLElement} control
+ * @param {number} index
+ */
 const customKey = (control, index) => `custom ${formKey(control, index)}`;
 
 /// A text, or the texts of a FormData as a list; files are not stored.
+/** @param {HTMLElement} control */
 function restorableOf(control) {
   const value = control[$restorable];
   if (!(value instanceof FormData)) return typeof value === "string" ? value : undefined;
@@ -38,6 +47,10 @@ function restorableOf(control) {
   return texts.length > 0 ? texts : undefined;
 }
 
+/**
+ * @param {HTMLElement} control
+ * @param {any} value
+ */
 function restoreCustom(control, value) {
   let state = value;
   if (Array.isArray(value)) {
@@ -49,6 +62,7 @@ function restoreCustom(control, value) {
 
 /// JSON of the fields that the user changed; empty without any. Passwords are never stored.
 export function savedFormState() {
+  /** @type {Record<string, any>} */
   const saved = {};
   customFields().forEach((control, index) => {
     const value = restorableOf(control);

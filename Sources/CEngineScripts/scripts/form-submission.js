@@ -1,11 +1,11 @@
 // Form submission (HTML standard 4.10.22).
 
+import { FormDataEvent, SubmitEvent } from "../generated/interfaces/event-types.js";
 import { Blob, File } from "./blob.js";
 import { HTMLButtonElement } from "./button.js";
 import { ConsoleLevel } from "./console.js";
 import { $isFormAssociated, isDisabled, setUserInteracted } from "./control-states.js";
 import { closeDialog } from "./dialog.js";
-import { FormDataEvent, SubmitEvent } from "./event-types.js";
 import { $parent, fire } from "./events.js";
 import { HTMLInputElement } from "./fields.js";
 import { FormData } from "./form-data.js";
@@ -30,6 +30,10 @@ const $constructing = sharedKey("constructing");
 const $plans = sharedKey("plans");
 
 /// Submission by the user or `requestSubmit`: validates, then fires a cancelable event.
+/**
+ * @param {any} form
+ * @param {Element | null} submitter
+ */
 export function submitForm(form, submitter) {
   if (!isConnected(form) || form[$constructing] || form[$firingSubmit]) return;
   form[$firingSubmit] = true;
@@ -47,10 +51,19 @@ export function submitForm(form, submitter) {
 }
 
 /// An attribute of the submitter, or else of the form.
+/**
+ * @param {HTMLElement} form
+ * @param {Element} submitter
+ * @param {string} name
+ */
 function submissionValue(form, submitter, name) {
   return (submitter && attributeOf(submitter, `form${name}`)) ?? attributeOf(form, name);
 }
 
+/**
+ * @param {HTMLElement} form
+ * @param {any} submitter
+ */
 export function sendForm(form, submitter) {
   if (!isConnected(form) || form[$constructing]) return;
   const encoding = formEncoding(form);
@@ -83,13 +96,18 @@ export function sendForm(form, submitter) {
 
 /// Of several submissions in one task only the last one to each frame is performed (4.10.22.3, "planned navigation"),
 /// unless a script navigated the frame in the meantime.
+/**
+ * @param {HTMLElement} form
+ * @param {string} href
+ * @param {Record<string, any>} init
+ */
 function planNavigation(form, href, init) {
   const number = targetFrame(init.target);
   const planner = (number < 0 ? null : native.realm(number)) ?? form;
   const plan = (planner[$plan] = { planner });
   (form[$plans] ??= []).push(plan);
   queueTask(() => {
-    form[$plans] = form[$plans].filter((other) => other !== plan);
+    form[$plans] = form[$plans].filter((/** @type {any} */ other) => other !== plan);
     if (planner[$plan] !== plan) return;
     planner[$plan] = undefined;
     requestNavigation("form", href, init);
@@ -97,22 +115,34 @@ function planNavigation(form, href, init) {
 }
 
 /// A submission by the user replaces planned navigations of scripts, whatever their target.
+/** @param {HTMLElement} form */
 function cancelPlans(form) {
   for (const plan of form[$plans] ?? []) if (plan.planner[$plan] === plan) plan.planner[$plan] = undefined;
 }
 
+/** @param {any} value */
 const textOfEntry = (value) => (typeof value === "string" ? value : value.name);
 
 /// Normalizes the line breaks of names and values.
+/** @param {string} text */
 function crlf(text) {
   return text.replace(/\r\n?|\n/g, "\r\n");
 }
 
+/**
+ * @param {any[]} entries
+ * @param {string} encoding
+ */
 function encodeURLEntries(entries, encoding) {
   return encodePairs(entries.map(([name, value]) => [crlf(name), crlf(textOfEntry(value))]), encoding);
 }
 
 /// Returns content type and body by the form's encoding type.
+/**
+ * @param {any[]} entries
+ * @param {string} type
+ * @param {string} encoding
+ */
 function encodeEntries(entries, type, encoding) {
   switch (asciiLowercase(type ?? "")) {
     case "multipart/form-data": return encodeMultipart(entries, encoding);
@@ -125,12 +155,18 @@ function encodeEntries(entries, type, encoding) {
 }
 
 /// Multipart form data (4.10.22.8); the bytes of files are not changed.
+/**
+ * @param {any[]} entries
+ * @param {string} encoding
+ */
 function encodeMultipart(entries, encoding) {
   let random = "";
   while (random.length < 16) random += Math.floor(Math.random() * 16777216).toString(36);
   const boundary = `----HullFormBoundary${random.slice(0, 16)}`;
   // The line breaks of names have already been normalized; those of file names are not.
+  /** @param {string} name */
   const escapeName = (name) => name.replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/"/g, "%22");
+  /** @param {string} text */
   const write = (text) => encodeForForm(text, encoding);
   const parts = [];
   for (const [name, value] of entries) {
@@ -153,6 +189,10 @@ function encodeMultipart(entries, encoding) {
 }
 
 /// Name and value pairs of a form, after its `formdata` event; null while the list is being constructed.
+/**
+ * @param {HTMLElement} form
+ * @param {Element | null} submitter
+ */
 export function constructEntryList(form, submitter, encoding = "utf-8") {
   if (form[$constructing]) return null;
   form[$constructing] = true;
@@ -167,6 +207,11 @@ export function constructEntryList(form, submitter, encoding = "utf-8") {
 }
 
 /// The entries of the controls (4.10.22.4).
+/**
+ * @param {HTMLElement} form
+ * @param {Element | null} submitter
+ * @param {string | undefined} encoding
+ */
 function controlEntries(form, submitter, encoding) {
   const entries = [];
   for (const control of submittableControls(form)) {
@@ -210,6 +255,10 @@ function controlEntries(form, submitter, encoding) {
   return entries;
 }
 
+/**
+ * @param {string} type
+ * @param {HTMLElement} control
+ */
 function isInputButton(type, control) {
   return control instanceof HTMLInputElement && ["submit", "image", "reset", "button"].includes(type);
 }
@@ -219,11 +268,13 @@ function emptyFile() {
   return new File([], "", { type: "application/octet-stream" });
 }
 
+/** @param {any} file */
 function bytesOfFile(file) {
-  return Blob[$bytes](file);
+  return /** @type {any} */ (Blob)[$bytes](file);
 }
 
 /// The submitted value of a text area: with `wrap=hard` its visual lines (4.10.11, "textarea wrapping transformation").
+/** @param {any} area */
 function wrappedText(area) {
   if (asciiLowercase(attributeOf(area, "wrap") ?? "") !== "hard") return area.value;
   const width = area.cols;
@@ -240,6 +291,7 @@ function wrappedText(area) {
   return wrapped.join("\n");
 }
 
+/** @param {any} element */
 function directionOf(element) {
   for (let node = element; node?.nodeType === 1; node = node[$parent]) {
     const value = attributeOf(node, "dir")?.toLowerCase();

@@ -1,6 +1,6 @@
 // Forms and their controls (HTML standard 4.10.3 and 4.10.17).
 
-import { $changed, setAttribute } from "./attributes.js";
+import { $changed } from "./attributes.js";
 import { HTMLButtonElement } from "./button.js";
 import { $list, liveList } from "./collections.js";
 import { HTMLFormControlsCollection, namedControl } from "./control-collections.js";
@@ -39,6 +39,7 @@ const $proxy = sharedKey("proxy");
 const $formLists = sharedKey("formLists");
 
 export class HTMLFormElement extends HTMLElement {
+  /** @param {...ScriptValue} values */
   constructor(...values) {
     super(...values);
     const form = new Proxy(this, formTraps);
@@ -46,14 +47,15 @@ export class HTMLFormElement extends HTMLElement {
     replaceRegistered(this, form);
     return form;
   }
+  /** @returns {any} */
   get elements() {
     attributeOf(this, "id");
     return formElements(this);
   }
   get length() { return controlsOf(this).length; }
   get action() { return formActionOf(this, "action"); }
-  set action(value) { setAttribute(this, "action", `${value}`); }
   submit() { sendForm(this, null); }
+  /** @param {ScriptValue} [submitter] */
   requestSubmit(submitter = null) {
     if (submitter !== null) {
       if (!(submitter instanceof HTMLElement) || !isSubmitButton(submitter)) {
@@ -72,16 +74,22 @@ export class HTMLFormElement extends HTMLElement {
   // Controls elsewhere can refer to their form by ID.
   [$connected]() { if (formAssociatedCount > 0) resetFormOwners(this[$document]); }
   [$disconnected]() { if (formAssociatedCount > 0) resetFormOwners(this[$document]); }
+  /** @param {string} name */
   [$changed](name) { if (name === "id" && formAssociatedCount > 0) resetFormOwners(this[$document]); }
 }
 
 /// `action` and `formaction`: the document's own URL by default.
+/**
+ * @param {Element} element
+ * @param {string} name
+ */
 export function formActionOf(element, name) {
   const value = attributeOf(element, name);
   if (value === null || value === "") return pageURL.href;
   return resolveIn(element[$document], value)?.href ?? value;
 }
 
+/** @param {Element} element */
 export function isSubmitButton(element) {
   if (element instanceof HTMLButtonElement) return element.type === "submit";
   return element instanceof HTMLInputElement && (element.type === "submit" || element.type === "image");
@@ -90,23 +98,37 @@ export function isSubmitButton(element) {
 // The following code accesses forms by symbols and functions only, because a control can shadow any of a form's own
 // names.
 
+/**
+ * @param {HTMLElement} form
+ * @returns {any}
+ */
 function formElements(form) {
   return (form[$elements] ??= liveList(HTMLFormControlsCollection, document, () => {
+    /** @param {Element} element */
     const isImage = (element) => element instanceof HTMLInputElement && element.type === "image";
-    return submittableControls(form).filter((element) => !isImage(element));
+    return submittableControls(form).filter((/** @type {Element} */ element) => !isImage(element));
   }));
 }
 
 /// Controls in tree order, without image buttons.
+/** @param {HTMLFormElement} form */
 export function controlsOf(form) {
   return formElements(form)[$list];
 }
 
 /// Includes image buttons, as submission does.
+/**
+ * @param {HTMLElement} form
+ * @returns {any}
+ */
 export function submittableControls(form) {
   return descendants(treeRoot(form), (element) => isListedControl(element) && formOwner(element) === form);
 }
 
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ */
 function namedMember(form, name) {
   const lists = (form[$formLists] ??= new Map());
   const found = namedControl(() => controlsOf(form), name, lists) ??
@@ -121,6 +143,10 @@ function namedMember(form, name) {
 }
 
 /// Whether a control shadows a property that a script sets or deletes.
+/**
+ * @param {EventTarget} target
+ * @param {PropertyKey} key
+ */
 function hidesMember(target, key) {
   if (typeof key !== "string") return false;
   const form = target[$proxy];
@@ -130,6 +156,7 @@ function hidesMember(target, key) {
 
 /// Controls are members of a form by index and by name, and shadow its own members. The tree contains the proxy itself:
 /// an element has one identity.
+/** @type {ProxyHandler<any>} */
 const formTraps = {
   get(target, key, receiver) {
     if (typeof key !== "string") return sharedKeys.has(key) ? target[key] : Reflect.get(target, key, receiver);
@@ -159,7 +186,8 @@ const formTraps = {
   deleteProperty(target, key) { return !hidesMember(target, key) && Reflect.deleteProperty(target, key); },
   ownKeys(target) {
     const controls = controlsOf(target[$proxy]);
-    const names = controls.flatMap((control) => [attributeOf(control, "id"), attributeOf(control, "name")]);
+    const names = controls.flatMap((/** @type {HTMLElement} */ control) =>
+      [attributeOf(control, "id"), attributeOf(control, "name")]);
     const known = new Set(Reflect.ownKeys(target));
     const named = [...new Set(names)].filter((name) => name && !known.has(name) && !indexPattern.test(name));
     return [...controls.keys().map(String), ...named, ...known];
@@ -177,16 +205,22 @@ const formTraps = {
 };
 
 /// Fires `submit` or `reset`, which do not bubble from a nested form into the outer form, as in all browsers.
+/**
+ * @param {HTMLElement} form
+ * @param {Event} event
+ */
 export function fireInForm(form, event) {
   event[$state].trusted = true;
   const dispatching = beginDispatch(form, event);
-  const outer = dispatching.path.findIndex(({ item }) => item !== form && item instanceof HTMLFormElement);
+  const outer = dispatching.path.findIndex((/** @type {{ item: any }} */ { item }) => item !== form
+    && item instanceof HTMLFormElement);
   if (outer >= 0) dispatching.end = outer;
   while (continueDispatch(dispatching));
   endDispatch(dispatching);
   return !dispatching.state.canceled;
 }
 
+/** @param {any} form */
 export function resetForm(form) {
   if (form[$resetting]) return;
   form[$resetting] = true;
@@ -196,6 +230,7 @@ export function resetForm(form) {
 }
 const $resetting = sharedKey("resetting");
 
+/** @param {HTMLElement} control */
 function resetControl(control) {
   control[$userChanged] = false;
   setState(control, State.interacted, false);
@@ -232,6 +267,7 @@ function resetControl(control) {
 }
 
 /// Implicit submission by Enter: clicks the form's default button, or submits a form with a single field.
+/** @param {HTMLElement} field */
 export function submitImplicitly(field) {
   const form = formOwner(field);
   if (!form) return false;
@@ -241,6 +277,7 @@ export function submitImplicitly(field) {
     if (!isDisabled(button)) fire(button, syntheticClick());
     return true;
   }
+  /** @param {HTMLElement} control */
   const blocks = (control) => control instanceof HTMLInputElement && textInputTypes.has(control.type);
   if (controls.filter(blocks).length > 1) return false;
   submitForm(form, null);

@@ -25,17 +25,20 @@ import { setWindowName, windowName } from "./window.js";
 export let frameNumber = 0;
 export let parentNumber = 0;
 /// The origin of the creating document, for documents without an origin of their own.
+/** @type {string | null} */
 let inheritedOrigin = null;
 export let fallbackBase = null;
 /// Whether another page opened this window and has a reference to it.
 export let hasOpener = false;
 const opaqueOrigin = Symbol("opaque origin");
 /// Tokens of the frame's `sandbox` attribute; null without it.
+/** @type {any} */
 export let sandboxTokens = null;
 
 /// Elements of active frames by number.
 export const frameElements = new Map();
 
+/** @param {string} permission */
 export function isSandboxed(permission) {
   return sandboxTokens !== null && !sandboxTokens.includes(permission);
 }
@@ -63,6 +66,7 @@ export function pageOrigin() {
 
 /// The value of `document.domain`: once set, only documents that set the same value can access each other's objects
 /// (HTML standard 7.1.1.2).
+/** @type {string | null} */
 export let relaxedDomain = null;
 
 /// The key that two realms with mutual object access share.
@@ -78,12 +82,14 @@ export function originURL() {
 }
 
 /// The inner object of another realm, if it has the same origin.
+/** @param {number} number */
 export function friendlyRealm(number) {
   const realm = native.realm(number);
   return realm !== null && realm.accessKey() === accessKey() ? realm : null;
 }
 
 /// The window of a frame as exposed to scripts of this realm.
+/** @param {number} number */
 export function windowFor(number) {
   if (number === frameNumber) return window;
   return friendlyRealm(number)?.window ?? crossOriginWindow(number);
@@ -100,6 +106,7 @@ export function frameCount() { return frameElements.size === 0 ? 0 : frameNumber
 // ---- Navigation targets ----
 
 /// The number of the frame that a target names, -1 for a new view.
+/** @param {string} target */
 export function targetFrame(target) {
   switch (target.toLowerCase()) {
     case "": case "_self": return frameNumber;
@@ -114,6 +121,11 @@ export function targetFrame(target) {
 }
 
 /// Navigates another frame on behalf of this document; false when there is no such frame.
+/**
+ * @param {unknown} cause
+ * @param {string} url
+ * @param {Record<string, any>} init
+ */
 export function navigateElsewhere(cause, url, init) {
   if (init.download !== undefined) return false;
   const target = init.target ?? "";
@@ -131,10 +143,11 @@ export function navigateElsewhere(cause, url, init) {
 export function friendlyRealms() {
   if (frameElements.size === 0 && frameNumber === 0) return [];
   const key = originKey();
-  return native.realms().filter((other) => other !== realm && other.originKey() === key);
+  return native.realms().filter((/** @type {any} */ other) => other !== realm && other.originKey() === key);
 }
 
 /// The contents of a storage area, even if this document never accessed it.
+/** @param {boolean} isSession */
 function shareablePairs(isSession) {
   if (evaluatedLazyModules.has("storage")) return storedPairs(isSession);
   return isSession ? storedItems.session : storedItems.local;
@@ -163,16 +176,29 @@ export const realm = {
   originKey,
   accessKey,
   origin: pageOrigin,
+  /** @param {number} number */
   elementOf: (number) => frameElements.get(number) ?? null,
   frameNumbers,
   parentNumber: () => parentNumber,
   baseURL: () => baseURL().href,
+  /** @param {Document} owner */
   owns: (owner) => owner instanceof Document,
+  /** @param {HTMLElement} form */
   entriesOf: (form) => constructEntryList(form, null) ?? [],
+  /** @param {Node} root */
   release: (root) => lazyModule("cross-realm-nodes").releaseTree(root),
   receive: receiveCrossOrigin,
   sendTo,
+  /**
+   * @param {string} href
+   * @param {any} cause
+   */
   navigate: (href, cause) => navigate(new URL(href), cause),
+  /**
+   * @param {any} cause
+   * @param {string} url
+   * @param {Record<string, any>} init
+   */
   request: (cause, url, init) => {
     const parsed = new URL(url);
     if (init.method === undefined || init.method === "GET") navigate(parsed, cause);
@@ -181,6 +207,7 @@ export const realm = {
 };
 
 /// Sets the frame properties of a document.
+/** @param {Record<string, any>} options */
 export function initializeFrame({ frame, parent, frameName, sandbox, isSandbox }) {
   frameNumber = frame;
   parentNumber = parent;
@@ -196,5 +223,7 @@ export function initializeFrame({ frame, parent, frameName, sandbox, isSandbox }
 
 // ---- Variables that other modules set ----
 
+/** @param {boolean} value */
 export function setHasOpener(value) { hasOpener = value; }
+/** @param {string | null} value */
 export function setRelaxedDomain(value) { relaxedDomain = value; }

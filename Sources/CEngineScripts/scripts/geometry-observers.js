@@ -3,6 +3,7 @@
 import { defineLazyGlobals } from "./lazy-modules.js";
 
 /// Checks observed targets for changes; set by the lazy module once something is observed.
+/** @type {AnyFunction | null} */
 export let observeGeometry = null;
 
 defineLazyGlobals(
@@ -11,4 +12,5 @@ defineLazyGlobals(
 
 // ---- Variables that other modules set ----
 
+/** @param {AnyFunction | null} value */
 export function setObserveGeometry(value) { observeGeometry = value; }

@@ -18,48 +18,75 @@ export const Geometry = {
 };
 
 /// Null for elements without boxes. Coordinates are relative to the document.
+/** @param {Element} element */
 export function geometryOf(element) {
   flushMutations();
   return native.geometry(element[$id], scrollRow);
 }
 
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
 function elementOf(value, name) {
   if (!(value instanceof Element)) throw new TypeError(`${name} needs an Element as its receiver`);
   return value;
 }
 
+/** @param {Element} element */
 export function isRoot(element) {
   return element === document.documentElement;
 }
 
+/**
+ * @param {any} element
+ * @param {number} item
+ */
 function clientNumber(element, item) {
   const geometry = geometryOf(element);
   return geometry === null || geometry[Geometry.isInline] === 1 ? 0 : geometry[item];
 }
 
 /// The point of a tap on an element, in CSS pixels of the viewport.
+/** @param {Element} element */
 export function middleOf(element) {
   const [x, y, width, height] = geometryOf(element) ?? [documentScrollLeft(), documentScrollTop(), 0, 0];
   return { clientX: x - documentScrollLeft() + width / 2, clientY: y - documentScrollTop() + height / 2 };
 }
 
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number | undefined} width
+ * @param {number | undefined} height
+ */
 function rectOf(x, y, width, height) {
   return new DOMRect(x - documentScrollLeft(), y - documentScrollTop(), width, height);
 }
 
 class DOMRectList {
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} rects
+   */
   constructor(token, rects) {
     illegalConstructor(token);
-    rects.forEach((rect, index) => defineProperty(this, index, { value: rect, enumerable: true, configurable: true }));
+    rects.forEach((/** @type {any} */ rect, /** @type {number} */ index) =>
+      defineProperty(this, index, { value: rect, enumerable: true, configurable: true }));
     defineProperty(this, $rectCount, { value: rects.length });
   }
-  get length() { return this[$rectCount]; }
-  item(index) { return this[index >>> 0] ?? null; }
+  get length() { return /** @type {any} */ (this)[$rectCount]; }
+  /** @param {ScriptValue} index */
+  item(index) { return /** @type {any} */ (this)[index >>> 0] ?? null; }
 }
 const $rectCount = sharedKey("length");
-DOMRectList.prototype[Symbol.iterator] = Array.prototype.values;
+/** @type {any} */ (DOMRectList.prototype)[Symbol.iterator] = Array.prototype.values;
 
 /// Copies the members of a class to a prototype defined by another script.
+/**
+ * @param {object} prototype
+ * @param {any} source
+ */
 function mixInto(prototype, source) {
   for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(source.prototype))) {
     if (key === "constructor") continue;
@@ -77,7 +104,9 @@ mixInto(Element.prototype, class {
     flushMutations();
     const numbers = native.clientRects(elementOf(this, "getClientRects")[$id], scrollRow);
     const rects = [];
-    for (let at = 0; at < numbers.length; at += 4) rects.push(rectOf(...numbers.slice(at, at + 4)));
+    for (let at = 0; at < numbers.length; at += 4) {
+      rects.push(/** @type {AnyFunction} */ (rectOf)(...numbers.slice(at, at + 4)));
+    }
     return new DOMRectList(secret, rects);
   }
   get clientTop() { return clientNumber(elementOf(this, "clientTop"), Geometry.borderTop); }
@@ -106,14 +135,31 @@ mixInto(Element.prototype, class {
     return clientNumber(this, Geometry.scrollLeft);
   }
   set scrollLeft(value) { scrollElement(elementOf(this, "scrollLeft"), finite(value), undefined); }
-  scroll(x = undefined, y = undefined) { scrollElement(elementOf(this, "scroll"), ...scrollTarget(arguments)); }
-  scrollTo(x = undefined, y = undefined) { scrollElement(elementOf(this, "scrollTo"), ...scrollTarget(arguments)); }
+  /**
+   * @param {number} [x]
+   * @param {number} [y]
+   */
+  scroll(x = undefined, y = undefined) {
+    /** @type {AnyFunction} */ (scrollElement)(elementOf(this, "scroll"), ...scrollTarget(arguments));
+  }
+  /**
+   * @param {number} [x]
+   * @param {number} [y]
+   */
+  scrollTo(x = undefined, y = undefined) {
+    /** @type {AnyFunction} */ (scrollElement)(elementOf(this, "scrollTo"), ...scrollTarget(arguments));
+  }
+  /**
+   * @param {number} [x]
+   * @param {number} [y]
+   */
   scrollBy(x = undefined, y = undefined) {
     const [left, top] = scrollTarget(arguments);
     elementOf(this, "scrollBy");
     scrollElement(
       this, left === undefined ? left : this.scrollLeft + left, top === undefined ? top : this.scrollTop + top);
   }
+  /** @param {Record<string, any>} [options] */
   scrollIntoView(options = undefined) { scrollIntoView(elementOf(this, "scrollIntoView"), options); }
   checkVisibility() { return geometryOf(elementOf(this, "checkVisibility")) !== null; }
 });
@@ -130,12 +176,17 @@ mixInto(HTMLElement.prototype, class {
 });
 
 /// Identity of the offset parent (or -1), left and top.
+/** @param {Element} element */
 function offsetOf(element) {
   flushMutations();
   return native.offset(element[$id]);
 }
 
 /// The IDs of the elements at a point of the viewport, topmost first.
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 function elementsAt(x, y) {
   const column = Math.floor((x + documentScrollLeft()) / cellWidth);
   const row = Math.floor((y + documentScrollTop()) / cellHeight) - scrollRow;
@@ -147,6 +198,11 @@ function elementsAt(x, y) {
 
 /// The elements at a point as seen from a tree: the host represents its shadow tree (CSSOM View, section 5; DOM
 /// standard 4.8, "retarget").
+/**
+ * @param {any} root
+ * @param {number} x
+ * @param {number} y
+ */
 export function retargetedElementsAt(root, x, y) {
   const seen = new Set();
   for (const id of elementsAt(toFinite(x), toFinite(y))) {
@@ -157,10 +213,18 @@ export function retargetedElementsAt(root, x, y) {
 }
 
 mixInto(Document.prototype, class {
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   elementFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementFromPoint");
     return retargetedElementsAt(this, x, y)[0] ?? null;
   }
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   elementsFromPoint(x, y) {
     requireArguments(arguments.length, 2, "elementsFromPoint");
     return retargetedElementsAt(this, x, y);
@@ -168,6 +232,7 @@ mixInto(Document.prototype, class {
   get scrollingElement() { return /** @type {any} */ (this).documentElement; }
 });
 
+/** @param {unknown} value */
 function toFinite(value) {
   const number = Number(value);
   if (!Number.isFinite(number)) throw new TypeError(`A coordinate must be a finite number, not ${String(value)}`);

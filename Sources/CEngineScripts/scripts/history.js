@@ -1,9 +1,9 @@
 // The session history as a document sees it (HTML standard 7.2.5).
 
+import { HashChangeEvent, PopStateEvent } from "../generated/interfaces/event-types.js";
 import { setTarget } from "./control-states.js";
-import { requireArguments, toLong } from "./conversions.js";
+import { toLong } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { HashChangeEvent, PopStateEvent } from "./event-types.js";
 import { fireSteps } from "./events.js";
 import { isDetached } from "./frames.js";
 import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
@@ -22,6 +22,7 @@ let historyLength = 1;
 /// The index of the current entry. A push removes the entries after it.
 let historyIndex = 0;
 export let historyStateJSON = "null";
+/** @type {any} */
 let historyState = null;
 let scrollRestoration = "auto";
 
@@ -30,8 +31,10 @@ export const HistoryKind = { push: 0, replace: 1, fragment: 2 };
 /// Maximum number of history changes within a period, as in WebKit.
 const historyChangeLimit = 100;
 const historyChangeMilliseconds = 10_000;
+/** @type {number[]} */
 const historyChangeTimes = [];
 
+/** @param {string} text */
 export function setHistoryState(text) {
   historyStateJSON = text;
   try {
@@ -46,8 +49,10 @@ export function appendHistoryEntry() {
   historyLength = historyIndex + 1;
 }
 
+/** @type {(() => void) | null} */
 let pendingTraversal = null;
 /// A traversal starts in its own task, unless the script adds an entry before.
+/** @param {number} delta */
 function traverseBy(delta) {
   const plan = (pendingTraversal = () => { if (pendingTraversal === plan) native.requestTraversal(delta); });
   queueTask(plan);
@@ -59,6 +64,7 @@ const historyActions = {
   get scrollRestoration() { return scrollRestoration; },
   set scrollRestoration(value) { if (value === "auto" || value === "manual") scrollRestoration = value; },
   get state() { return historyState; },
+  /** @param {number} steps */
   go(steps) {
     if (steps === 0) location.reload();
     else traverseBy(steps);
@@ -69,6 +75,7 @@ const historyActions = {
 const $actions = sharedKey("historyActions");
 
 /// Throws when the history belongs to an inactive document.
+/** @param {any} receiver */
 function actionsOf(receiver) {
   const actions = receiver?.[$actions] ?? illegalInvocation("A member of History");
   if (actions.isDetached) throw new DOMException("The document is not fully active", "SecurityError");
@@ -76,9 +83,10 @@ function actionsOf(receiver) {
 }
 
 class History {
+  /** @param {unknown} [token] */
   constructor(token = undefined) {
     illegalConstructor(token);
-    this[$actions] = historyActions;
+    /** @type {any} */ (this)[$actions] = historyActions;
   }
   get length() { return actionsOf(this).length; }
   get scrollRestoration() { return actionsOf(this).scrollRestoration; }
@@ -87,12 +95,20 @@ class History {
   back() { actionsOf(this).go(-1); }
   forward() { actionsOf(this).go(1); }
   go(delta = 0) { actionsOf(this).go(toLong(delta)); }
+  /**
+   * @param {ScriptValue} data
+   * @param {ScriptValue} unused
+   * @param {ScriptValue} [url]
+   */
   pushState(data, unused, url = null) {
-    requireArguments(arguments.length, 2, "pushState");
     actionsOf(this).change(HistoryKind.push, "pushState", data, `${unused}`, url);
   }
+  /**
+   * @param {ScriptValue} data
+   * @param {ScriptValue} unused
+   * @param {ScriptValue} [url]
+   */
   replaceState(data, unused, url = null) {
-    requireArguments(arguments.length, 2, "replaceState");
     actionsOf(this).change(HistoryKind.replace, "replaceState", data, `${unused}`, url);
   }
 }
@@ -100,15 +116,26 @@ expose(History);
 export const history = new History(secret);
 
 /// Whether a document may change to a URL without a load (HTML standard, "can have its URL rewritten").
+/** @param {any} url */
 function canRewriteURL(url) {
-  for (const part of ["protocol", "username", "password", "host"]) if (url[part] !== pageURL[part]) return false;
+  for (const part of ["protocol", "username", "password", "host"]) {
+    if (url[part] !== pageURL[/** @type {keyof typeof pageURL} */ (part)]) return false;
+  }
   if (/^(?:https?|app):$/.test(url.protocol)) return true;
   if (url.pathname !== pageURL.pathname) return false;
   return url.protocol === "file:" || url.search === pageURL.search;
 }
 
+/**
+ * @param {number} kind
+ * @param {string} name
+ * @param {unknown} data
+ * @param {unknown} unused
+ * @param {string} url
+ */
 function changeHistory(kind, name, data, unused, url) {
   const text = data === null ? "null" : serializeState(new StructuredCloner().clone(data));
+  /** @type {any} */
   let target = pageURL;
   if (url !== null && url !== undefined && `${url}` !== "") {
     target = resolveURL(`${url}`);
@@ -129,6 +156,7 @@ function changeHistory(kind, name, data, unused, url) {
   native.historyChanged(kind, target.href, text);
 }
 
+/** @param {string} name */
 function checkHistoryRate(name) {
   const now = performanceNow();
   while (historyChangeTimes.length > 0 && historyChangeTimes[0] <= now - historyChangeMilliseconds) {
@@ -144,6 +172,13 @@ function checkHistoryRate(name) {
 }
 
 /// The shell traversed to another entry of this document.
+/**
+ * @param {string} href
+ * @param {any} stateJSON
+ * @param {number} length
+ * @param {number} index
+ * @param {any} row
+ */
 export function* traverse(href, stateJSON, length, index, row) {
   const oldURL = pageURL;
   setPageURL(new URL(href));
@@ -162,5 +197,7 @@ export function* traverse(href, stateJSON, length, index, row) {
 
 // ---- Variables that other modules set ----
 
+/** @param {number} value */
 export function setHistoryLength(value) { historyLength = value; }
+/** @param {number} value */
 export function setHistoryIndex(value) { historyIndex = value; }

@@ -1,5 +1,7 @@
 // The functions that the host calls. The returned object is the only entry point into the platform.
 
+import { PageTransitionEvent } from "../generated/interfaces/page-transition-event.js";
+import { UIEvent } from "../generated/interfaces/ui-events.js";
 import { startAnimations } from "./animation-access.js";
 import { deliverReply, installBridge, jsonOf, notifyStateChange, tapNavigationBar } from "./bridge.js";
 import { SystemPromise, stringifyJSON } from "./built-ins.js";
@@ -34,7 +36,6 @@ import {
 import { pageURL, setPageURL } from "./location.js";
 import { receiveResponse, receiveResponseChunk } from "./network.js";
 import { handleWindowCommand } from "./opened-windows.js";
-import { PageTransitionEvent } from "./page-transition-event.js";
 import { longPress, release, swipe, tap, tapElement, touchAndHold, wheel } from "./pointer.js";
 import { seedRandomness } from "./random.js";
 import { setPageEncoding } from "./resources.js";
@@ -48,7 +49,6 @@ import {
   callAndReport, currentSteps, isStepGenerator, queueTask, resumeSteps, setCurrentSteps, stepwise, tasks,
 } from "./tasks.js";
 import { clock, nextFrameDue, nextTimer, runDueTimer, scheduleFrame, setClockReads } from "./timers.js";
-import { UIEvent } from "./ui-events.js";
 import { specialPorts } from "./url-parser.js";
 import { URL } from "./url.js";
 import { device, setPreviewsLinks, setUserAgent, setWebView } from "./user-activation.js";
@@ -60,6 +60,7 @@ import { sealWindow } from "./window.js";
 
 let lastTitle = "";
 /// The element and text of the title at a version of the tree.
+/** @type {{ version: number, element: Element | null, text: string | null }} */
 let titleSource = { version: -1, element: null, text: null };
 
 /// Notifies the host of a new title. Most changes affect neither the tree nor the title's text.
@@ -109,8 +110,9 @@ function settle() {
 
 /// The object through which the host calls the platform.
 export const hostCallbacks = {
+  /** @param {any} settings */
   open(settings) {
-    for (const scheme of settings.schemes) specialPorts[scheme] = null;
+    for (const scheme of settings.schemes) /** @type {Record<string, any>} */ (specialPorts)[scheme] = null;
     setPageURL(URL.parse(settings.url) ?? pageURL);
     initializeFrame(settings);
     setPageReferrer(settings.referrer);
@@ -155,13 +157,13 @@ export const hostCallbacks = {
       resumeSteps();
       return readyScript ?? true;
     }
-    let task = tasks[0];
+    let task = /** @type {AnyFunction | undefined} */ (tasks[0]);
     if (readyScript) {
       task = readyScript.done;
       setReadyScript(null);
     } else if (task) tasks.shift();
     else return false;
-    const steps = callAndReport(task);
+    const steps = callAndReport(/** @type {AnyFunction} */ (task));
     if (isStepGenerator(steps)) setCurrentSteps(steps);
     return readyScript ?? true;
   },
@@ -182,16 +184,28 @@ export const hostCallbacks = {
 
   /// For the platform in other realms of the page.
   realm,
+  /** @param {number} number */
   queueFrameLoaded(number) { queueTask(() => frameLoaded(number)); },
+  /**
+   * @param {number} index
+   * @param {number} length
+   */
   setHistoryPosition(index, length) {
     setHistoryIndex(index);
     setHistoryLength(length);
   },
+  /** @param {number} id */
   focusFrame(id) { focusElement(nodeOf(id)); },
+  /** @param {number} time */
   setClock(time) {
     clock.now = Math.max(clock.now, time);
     setClockReads(0);
   },
+  /**
+   * @param {any} error
+   * @param {string} url
+   * @param {number} line
+   */
   reportException(error, url, line) {
     reportException(error, url === undefined ? undefined : { url, line, column: 0 });
   },
@@ -199,7 +213,17 @@ export const hostCallbacks = {
   receiveResponse,
   receiveResponseChunk,
   storageChanged: storageChangedElsewhere,
-  windowCommand(kind, window, ...facts) { handleWindowCommand(kind, window, ...facts); },
+  /**
+   * @param {string} kind
+   * @param {any} window
+   * @param {...any} facts
+   */
+  windowCommand(kind, window, ...facts) { /** @type {AnyFunction} */ (handleWindowCommand)(kind, window, ...facts); },
+  /**
+   * @param {string} kind
+   * @param {any} socket
+   * @param {...any} facts
+   */
   socketEvent(kind, socket, ...facts) { lazyModule("web-socket").handleEvent(socket, kind, ...facts); },
   pressKey: stepwise(pressKey),
   insertText: stepwise(insertText),
@@ -215,12 +239,16 @@ export const hostCallbacks = {
     return evaluatedLazyModules.has("forms") || evaluatedLazyModules.has("select") ? savedFormState() : "";
   },
 
+  /** @param {HTMLElement} row */
   scrollToRow(row) { scrollToRow(row); },
+  /** @param {any} last */
   focusEdge(last) { focusElement(null); return moveFocus(last); },
   blur() { focusElement(null); },
 
   /// `x` and `y`: the center of an element that is in view, according to the host's last layout.
-  performAction: stepwise(function* (kind, id, x = undefined, y = undefined) {
+  performAction: stepwise(function* (
+    /** @type {number} */ kind, /** @type {NodeID} */ id, x = undefined, y = undefined,
+  ) {
     const element = nodeOf(id);
     if (kind === 4) return yield* release();
     if (!element?.isConnected) return Input.ignored;
@@ -232,11 +260,12 @@ export const hostCallbacks = {
     if (!isPositionKnown) scrollElementIntoView(element, false);
     if (kind === 1) return Input.consumed;
     const middle = isPositionKnown
-      ? { clientX: x - documentScrollLeft(), clientY: y - documentScrollTop() } : middleOf(element);
+      ? { clientX: x - documentScrollLeft(), clientY: /** @type {any} */ (y) - documentScrollTop() }
+      : middleOf(element);
     return yield* (kind === 3 ? touchAndHold : tapElement)(element, middle);
   }),
 
-  resize: stepwise(function* (columns, rows, dark) {
+  resize: stepwise(function* (/** @type {number} */ columns, /** @type {number} */ rows, /** @type {any} */ dark) {
     const sizeChanged = viewport.columns !== columns || viewport.rows !== rows;
     Object.assign(viewport, { columns, rows, dark });
     setScrollRow(Math.min(scrollRow, maximumScroll()));
@@ -245,14 +274,14 @@ export const hostCallbacks = {
     yield* updateMediaLists();
   }),
 
-  setVisibility: stepwise(function* (visible) {
+  setVisibility: stepwise(function* (/** @type {boolean} */ visible) {
     if (visible === pageVisible) return;
     setPageVisible(visible);
     scheduleFrame();
     yield* fireSteps(document, new Event("visibilitychange", { bubbles: true }));
   }),
 
-  setDevice: stepwise(function* (online, grants) {
+  setDevice: stepwise(function* (/** @type {boolean} */ online, /** @type {any} */ grants) {
     device.grants = grants;
     if (online === device.online) return;
     device.online = online;
@@ -267,7 +296,7 @@ export const hostCallbacks = {
   },
 
   /// The document is about to be replaced. A document that enters the bfcache receives no `unload`.
-  unloadDocument: stepwise(function* (isSuspended) {
+  unloadDocument: stepwise(function* (/** @type {boolean} */ isSuspended) {
     if (focusedElement && !isSuspended) commitField(focusedElement);
     yield* fireSteps(window, new PageTransitionEvent("pagehide", { persisted: isSuspended }), document);
     if (pageVisible) {
@@ -279,9 +308,16 @@ export const hostCallbacks = {
 
   /// Suspends the document until `resume`.
   suspend() { lazyModule("bfcache").suspend(); },
-  resume: stepwise(function* (...facts) { yield* lazyModule("bfcache").resume(...facts); }),
+  resume: stepwise(function* (/** @type {any} */ ...facts) {
+    yield* /** @type {AnyFunction} */ (lazyModule("bfcache").resume)(...facts);
+  }),
 
   /// Reports the result of `evaluate` as JSON: immediately, or when a promise settles.
+  /**
+   * @param {number} request
+   * @param {any} value
+   * @param {boolean} isTyped
+   */
   finishEvaluation(request, value, isTyped) {
     if (value !== null && typeof value === "object" && typeof value.then === "function") {
       SystemPromise.resolve(value).then(
@@ -290,6 +326,7 @@ export const hostCallbacks = {
     } else sendEvaluation(request, value, isTyped);
   },
   /// Completions for a script being typed: see completion.js.
+  /** @param {string} text */
   completions(text) { return completions(text); },
   errorText,
   /// Prepares what nearly every page uses.
@@ -298,6 +335,11 @@ export const hostCallbacks = {
   lazyModuleNames: () => [...evaluatedLazyModules.keys()].join(" "),
 };
 
+/**
+ * @param {number} request
+ * @param {unknown} value
+ * @param {boolean} isTyped
+ */
 function sendEvaluation(request, value, isTyped) {
   try {
     native.evaluationSucceeded(request, isTyped ? stringifyJSON(promptResult(value)) : jsonOf(value));
@@ -306,6 +348,7 @@ function sendEvaluation(request, value, isTyped) {
   }
 }
 
+/** @param {unknown} error */
 export function errorText(error) {
   if (!(error instanceof Error)) return `Uncaught ${inspect(error, 1)}`;
   const position = error instanceof SyntaxError ? null : callerPosition(error.stack);

@@ -1,10 +1,10 @@
 // HTML elements: common members, and the mapping from tags to interfaces.
 
+import { htmlElementReflections } from "../generated/interfaces/html-elements.js";
 import {
   $changed, $name, htmlNamespace, mathNamespace, removeAttribute, setAttribute, svgNamespace,
 } from "./attributes.js";
-import { isDisabled, isListedControl } from "./control-states.js";
-import { requireArguments } from "./conversions.js";
+import { formOwner, isDisabled, isListedControl } from "./control-states.js";
 import { constructCustom } from "./custom-elements.js";
 import { summarizedDetails, toggleDetails } from "./details.js";
 import { document } from "./document.js";
@@ -35,11 +35,17 @@ import { $childrenChanged, $connected, replaceAllWithText } from "./tree.js";
 import { URL } from "./url.js";
 
 export class HTMLElement extends Element {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [name]
+   * @param {ScriptValue} [namespace]
+   */
   constructor(token = undefined, name, namespace) {
     // A subclass defined by a page is a custom element.
     if (token !== secret) return constructCustom(new.target);
     super(token, name, namespace);
   }
+  /** @returns {any} */
   get style() { return this[$style] ?? styleOf(this); }
   set style(text) { styleOf(this).cssText = text; }
   get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); }
@@ -94,14 +100,16 @@ export class HTMLElement extends Element {
     else throw new DOMException(`contentEditable cannot be "${value}"`, "SyntaxError");
   }
   get isContentEditable() { return editingHost(this) !== null; }
+  get autocapitalize() { return autocapitalizationHint(this); }
+  /** @returns {any} */
   get tabIndex() { return parseInteger(attributeOf(this, "tabindex")) ?? (hasTabStop(this) ? 0 : -1); }
-  set tabIndex(value) { setAttribute(this, "tabindex", `${value >> 0}`); }
   get accessKeyLabel() { return ""; }
   get nonce() { return this[$nonce] ?? attributeOf(this, "nonce") ?? ""; }
   set nonce(value) { this[$nonce] = `${value}`; }
   attachInternals() { return attachInternals(this); }
   click() { clickByScript(this); }
-  focus(options) {
+  /** @param {ScriptValue} [options] */
+  focus(options = undefined) {
     const label = this instanceof HTMLLabelElement && !isFocusable(this) ? labeledControl(this) : null;
     focusElement(label ?? this, options);
   }
@@ -111,23 +119,39 @@ export class HTMLElement extends Element {
   }
 }
 const $nonce = sharedKey("nonce");
+
+/// The own autocapitalization hint (HTML standard 6.8.6).
+/**
+ * @param {Element} element
+ * @returns {string}
+ */
+function autocapitalizationHint(element) {
+  const value = attributeOf(element, "autocapitalize");
+  if (value) {
+    const word = asciiLowercase(value);
+    return word === "off" ? "none" : ["none", "words", "characters"].includes(word) ? word : "sentences";
+  }
+  const form = isAutocapitalizeInheriting(element) ? formOwner(element) : null;
+  return form ? autocapitalizationHint(form) : "";
+}
+/** @param {Element} element */
+function isAutocapitalizeInheriting(element) {
+  return ["button", "fieldset", "input", "output", "select", "textarea"].includes(element[$name]);
+}
 export const $dataset = sharedKey("dataset");
 const tabStopNames = new Set("a area button frame iframe input object select textarea".split(" "));
+/**
+ * @param {Element} element
+ * @returns {any}
+ */
 function hasTabStop(element) {
   return tabStopNames.has(element[$name]) || (element[$name] === "summary" && summarizedDetails(element) !== null);
 }
 handlerAccessors(HTMLElement.prototype, elementEventTypes);
-reflect(HTMLElement, {
-  string: "title lang accessKey", flag: "inert autofocus",
-  enumerated: {
-    dir: ["dir", "ltr rtl auto"],
-    inputMode: ["inputmode", "none text tel url email numeric decimal search"],
-    enterKeyHint: ["enterkeyhint", "enter done go next previous search send"],
-    autocapitalize: ["autocapitalize", "none off on sentences words characters"],
-  },
-});
+reflect(HTMLElement, htmlElementReflections);
 
 /// The editing host of an element, or null.
+/** @param {Element} element */
 export function editingHost(element) {
   let host = null;
   for (let node = element; node?.nodeType === 1; node = node[$parent]) {
@@ -141,6 +165,7 @@ export function editingHost(element) {
 const $clicking = sharedKey("clicking");
 
 /// `click()`: not reentrant, and without effect on a disabled control.
+/** @param {Element} element */
 function clickByScript(element) {
   if (element[$clicking] || (isListedControl(element) && isDisabled(element))) return;
   attributeOf(element, "id");
@@ -153,22 +178,28 @@ function clickByScript(element) {
 }
 
 class HTMLScriptElement extends HTMLElement {
+  /** @returns {any} */
   get text() { return childText(this); }
-  set text(value) { this.textContent = `${value}`; }
+  set text(value) { /** @type {any} */ this.textContent = `${value}`; }
   [$connected]() { prepareScript(this); }
   [$childrenChanged]() { if (isConnected(this)) prepareScript(this); }
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
   [$changed](name, value) {
     if (name === "async" && value !== null) this[$ordered] = true;
     if (name === "src" && value !== null && isConnected(this)) prepareScript(this);
   }
+  /** @param {any} copy */
   [$copyState](copy) { copy[$alreadyStarted] = this[$alreadyStarted]; }
   get async() { return this.hasAttribute("async") || !this[$ordered]; }
   set async(value) {
     this[$ordered] = true;
     this.toggleAttribute("async", !!value);
   }
+  /** @param {ScriptValue} type */
   static supports(type) {
-    requireArguments(arguments.length, 1, "HTMLScriptElement.supports");
     return ["classic", "module", "importmap"].includes(`${type}`);
   }
 }
@@ -180,10 +211,12 @@ export class HTMLStyleElement extends HTMLElement {
 
 export class HTMLLinkElement extends HTMLElement {
   [$connected]() { prepareLink(this); }
+  /** @param {string} name */
   [$changed](name) { if (name === "href" || name === "rel") prepareLink(this); }
 }
 
 class HTMLTemplateElement extends HTMLElement {
+  /** @param {...ScriptValue} values */
   constructor(...values) {
     super(...values);
     this[$content] = inDocument(new DocumentFragment(), templateDocument(document));
@@ -204,7 +237,6 @@ class HTMLBaseElement extends HTMLElement {
     const value = attributeOf(this, "href") ?? "";
     return URL.parse(value, pageURL.protocol === "about:" ? undefined : pageURL.href)?.href ?? value;
   }
-  set href(value) { setAttribute(this, "href", `${value}`); }
 }
 
 class HTMLTitleElement extends HTMLElement {
@@ -215,6 +247,7 @@ class HTMLTitleElement extends HTMLElement {
 class HTMLBodyElement extends HTMLElement {}
 
 /// The text of an element's own text nodes.
+/** @param {Element} element */
 export function childText(element) {
   let text = "";
   for (let node = element[$first]; node; node = node[$next]) {
@@ -228,6 +261,7 @@ export const elementTypes = new Map();
 /// Classes of elements with more members than reflected attributes.
 export const elementClasses = new Map();
 
+/** @param {...any} types */
 export function elementClass(...types) {
   for (const type of types) elementClasses.set(type.name, type);
 }
@@ -238,6 +272,10 @@ export const plainNames = new Set((
   "section small strike strong sub summary sup tt u var wbr"
 ).split(" "));
 
+/**
+ * @param {string | null} name
+ * @returns {any}
+ */
 export function createElement(name, namespace = htmlNamespace) {
   if (namespace !== htmlNamespace) {
     if (namespace === svgNamespace || namespace === mathNamespace) return drawnElement(name, namespace);

@@ -9,6 +9,7 @@ import { $connected } from "./tree.js";
 
 class HTMLIFrameElement extends HTMLElement {
   [$connected]() { insertFrame(this); }
+  /** @param {string} name */
   [$changed](name) {
     if (!this[$frame] || !this.isConnected) return;
     if (name === "srcdoc" || (name === "src" && !this.hasAttribute("srcdoc"))) navigateFrame(this, false);

@@ -48,6 +48,7 @@ function indexFrames() {
   while (indexedFrames > frameElements.size) delete window[--indexedFrames];
 }
 
+/** @param {Element} element */
 export function insertFrame(element) {
   if (element[$frame]) removeFrame(element);
   const number = native.addFrame(element[$id]);
@@ -64,6 +65,11 @@ export function insertFrame(element) {
 }
 
 /// HTML standard 4.8.5, "process the iframe attributes".
+/**
+ * @param {Element} element
+ * @param {boolean} isFirst
+ * @returns {void}
+ */
 export function navigateFrame(element, isFirst) {
   const number = element[$frame];
   const sandbox = element.getAttribute("sandbox");
@@ -88,11 +94,13 @@ export function navigateFrame(element, isFirst) {
 }
 
 /// The text of a blob shown in a frame; empty for an invalid URL.
+/** @param {string | null} href */
 function blobText(href) {
   const blob = blobOfURL(href);
-  return blob === null ? "" : packageText(Blob[$bytes](blob), "", blob.type);
+  return blob === null ? "" : packageText(/** @type {any} */ (Blob)[$bytes](blob), "", blob.type);
 }
 
+/** @param {Element} element */
 function delayLoadEvent(element) {
   if (element[$isFrameLoading] || loadFinished) return;
   element[$isFrameLoading] = true;
@@ -100,6 +108,7 @@ function delayLoadEvent(element) {
 }
 
 /// The document of a frame has loaded or failed.
+/** @param {number} number */
 export function* frameLoaded(number) {
   const element = frameElements.get(number);
   if (!element) return;
@@ -108,12 +117,14 @@ export function* frameLoaded(number) {
   checkLoaded();
 }
 
+/** @param {Element} element */
 function stopDelayingLoadEvent(element) {
   if (!element[$isFrameLoading]) return;
   element[$isFrameLoading] = false;
   setLoadBlockers(loadBlockers - 1);
 }
 
+/** @param {Element} element */
 function removeFrame(element) {
   const number = element[$frame];
   element[$frame] = 0;
@@ -130,6 +141,11 @@ export function removeDetachedFrames() {
 }
 
 /// `window.open` with the name of a frame navigates it; otherwise the shell opens another view.
+/**
+ * @param {URL} url
+ * @param {string} target
+ * @param {string} features
+ */
 export function openWindow(url, target, features) {
   const number = target === "_blank" ? -1 : targetFrame(target);
   if (number < 0 && isSandboxed("allow-popups")) return null;

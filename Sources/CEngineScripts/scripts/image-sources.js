@@ -7,6 +7,7 @@ import { attributeOf } from "./reflection.js";
 import { mediaMatches, viewportWidth } from "./viewport.js";
 
 /// The candidates of a `srcset`: URL, and width or density.
+/** @param {string} text */
 function parseSourceSet(text) {
   /** @type {any[]} */
   const candidates = [];
@@ -14,14 +15,15 @@ function parseSourceSet(text) {
   while (candidates.length < 100) {
     rest = rest.replace(/^[\t\n\f\r ,]+/, "");
     if (rest === "") break;
-    const url = /^[^\t\n\f\r ]+/.exec(rest)[0];
+    const url = /** @type {any} */ (/^[^\t\n\f\r ]+/.exec(rest))[0];
     rest = rest.slice(url.length);
     if (url.endsWith(",")) {
       candidates.push({ url: url.replace(/,+$/, ""), density: 1 });
       continue;
     }
-    const descriptors = /^(?:[^,(]|\([^)]*\))*/.exec(rest)[0];
+    const descriptors = /** @type {any} */ (/^(?:[^,(]|\([^)]*\))*/.exec(rest))[0];
     rest = rest.slice(descriptors.length);
+    /** @type {{ url: string, density: number, width?: number }} */
     const candidate = { url, density: 1 };
     let isValid = true;
     for (const descriptor of descriptors.trim().split(/[\t\n\f\r ]+/).filter(Boolean)) {
@@ -36,6 +38,7 @@ function parseSourceSet(text) {
 }
 
 /// The width in pixels that `sizes` specifies for this viewport.
+/** @param {any} sizes */
 function sourceSize(sizes) {
   for (const part of sizes.split(/,(?![^(]*\))/)) {
     const match = /^(.*?)\s*((?:calc|min|max|clamp)\(.*\)|[\d.]+[a-z]*)$/is.exec(part.trim());
@@ -54,6 +57,10 @@ function sourceSize(sizes) {
 }
 
 /// The candidate with the lowest sufficient density, or else the highest one.
+/**
+ * @param {any[]} candidates
+ * @param {any[]} sizes
+ */
 function bestCandidate(candidates, sizes) {
   const width = candidates.some((candidate) => "width" in candidate) ? Math.max(1, sourceSize(sizes)) : 1;
   const known = candidates.map((candidate) =>
@@ -65,6 +72,7 @@ function bestCandidate(candidates, sizes) {
 const decodableTypes = new Set("image/png image/apng image/jpeg image/jpg image/svg+xml".split(" "));
 
 /// The URL as written, or null.
+/** @param {HTMLElement} image */
 export function chooseSource(image) {
   const picture = image[$parent];
   if (picture?.[$name] === "picture") {

@@ -1,6 +1,6 @@
 // Images (HTML standard 4.8.3 and 4.8.4): source selection and loading.
 
-import { $changed, $name, setAttribute } from "./attributes.js";
+import { $changed, $name } from "./attributes.js";
 import { Blob, blobOfURL } from "./blob.js";
 import { SystemPromise, defineProperty } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
@@ -34,6 +34,10 @@ const ImageState = { unavailable: 0, loading: 1, complete: 2, broken: 3 };
 const imageAttributes = new Set("src srcset sizes crossorigin referrerpolicy".split(" "));
 
 export class HTMLImageElement extends HTMLElement {
+  /**
+   * @param {string} name
+   * @param {any} value
+   */
   [$changed](name, value) {
     if (name === "name" || name === "id") recordControlName(value);
     if (imageAttributes.has(name)) queueImageUpdate(this);
@@ -45,9 +49,7 @@ export class HTMLImageElement extends HTMLElement {
     return this[$imageState] === ImageState.complete || this[$imageState] === ImageState.broken;
   }
   get width() { return imageSize(this, 0); }
-  set width(value) { setAttribute(this, "width", `${value >>> 0}`); }
   get height() { return imageSize(this, 1); }
-  set height(value) { setAttribute(this, "height", `${value >>> 0}`); }
   get naturalWidth() { return this[$picture]?.width ?? 0; }
   get naturalHeight() { return this[$picture]?.height ?? 0; }
   get currentSrc() { return this[$currentSource] ?? ""; }
@@ -63,6 +65,10 @@ export class HTMLImageElement extends HTMLElement {
 }
 
 /// The rendered width or height, or that of the attribute, or the intrinsic one, in CSS pixels.
+/**
+ * @param {HTMLElement} image
+ * @param {number} axis
+ */
 export function imageSize(image, axis) {
   attributeOf(image, "id");
   const box = isConnected(image) ? boxOf(image) : null;
@@ -72,6 +78,7 @@ export function imageSize(image, axis) {
 }
 
 /// Coalesces several attribute changes: the update runs in a microtask.
+/** @param {HTMLElement} image */
 function queueImageUpdate(image) {
   if (image[$updateQueued]) return;
   image[$updateQueued] = true;
@@ -85,6 +92,7 @@ function queueImageUpdate(image) {
   });
 }
 
+/** @param {HTMLElement} image */
 function updateImage(image) {
   const source = chooseSource(image);
   const request = (image[$imageRequest] ?? 0) + 1;
@@ -108,13 +116,14 @@ function updateImage(image) {
     return;
   }
   setLoadBlockers(loadBlockers + 1);
+  /** @param {Uint8Array | null} bytes */
   const onComplete = (bytes) => {
     setLoadBlockers(loadBlockers - 1);
     if (image[$imageRequest] === request) endImage(image, bytes);
     queueTask(checkLoaded);
   };
   const blob = url.protocol === "blob:" ? blobOfURL(url.href) : null;
-  if (blob) queueTask(() => onComplete(Blob[$bytes](blob)));
+  if (blob) queueTask(() => onComplete(/** @type {any} */ (Blob)[$bytes](blob)));
   else if (url.protocol === "data:") queueTask(() => onComplete(bytesOfDataURL(url.href)));
   else {
     requestResource(Destination.image, url.href, (response) => {
@@ -127,6 +136,10 @@ function updateImage(image) {
 }
 
 /// Called when an image has loaded or failed.
+/**
+ * @param {HTMLElement} image
+ * @param {Uint8Array | null} bytes
+ */
 function endImage(image, bytes) {
   flushMutations();
   const size = bytes === null ? null : native.decodePicture(image[$id], bytes) ?? drawingSize(bytes);
@@ -136,6 +149,7 @@ function endImage(image, bytes) {
   queueEvent(image, new Event(size ? "load" : "error"));
 }
 
+/** @param {HTMLElement} image */
 function endDecoding(image) {
   const waiting = image[$decoding] ?? [];
   image[$decoding] = undefined;
@@ -146,11 +160,17 @@ function endDecoding(image) {
 }
 
 /// The size of an SVG image, whose alternative text is shown; null for other images.
+/** @param {Uint8Array} bytes */
 function drawingSize(bytes) {
   const text = native.decodeUTF8(bytes.subarray(0, 4096));
   const root = /<svg\b[^>]*>/.exec(text)?.[0];
   if (root === undefined) return null;
   const box = /\bviewBox\s*=\s*["']\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)/.exec(root);
+  /**
+   * @param {string} name
+   * @param {number} index
+   * @param {number} standard
+   */
   const side = (name, index, standard) => {
     const attribute = new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(root)?.[1];
     return Math.round(Number(attribute ?? box?.[index] ?? standard));
@@ -159,6 +179,7 @@ function drawingSize(bytes) {
 }
 
 /// The bytes of a `data:` URL (Fetch standard 6), or null.
+/** @param {string} url */
 function bytesOfDataURL(url) {
   const parts = /^data:([^,]*),([^#]*)/s.exec(url);
   if (!parts) return null;
@@ -172,6 +193,7 @@ function bytesOfDataURL(url) {
   }
 }
 
+/** @param {string} text */
 function percentDecoded(text) {
   const bytes = native.encodeUTF8(text);
   if (!text.includes("%")) return bytes;
@@ -187,6 +209,10 @@ function percentDecoded(text) {
 }
 
 /// `new Image(width, height)`
+/**
+ * @param {number} [width]
+ * @param {number} [height]
+ */
 function Image(width = undefined, height = undefined) {
   if (!new.target) throw new TypeError("Image is a constructor: use new");
   const image = createElement("img");

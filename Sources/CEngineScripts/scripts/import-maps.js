@@ -6,24 +6,45 @@ import { baseURL } from "./location.js";
 import { URL } from "./url.js";
 
 /// Normalized specifiers and scopes; the longest prefixes first, so the first match is the best.
+/** @type {any[]} */
 let mappedImports = [];
+/** @type {any[]} */
 let mappedScopes = [];
 
+/**
+ * @param {any[]} entry
+ * @param {any[]} entry
+ */
 function longestFirst([left], [right]) {
   return left < right ? 1 : left > right ? -1 : 0;
 }
 
 /// Resolves a specifier that is a URL or a path relative to a base.
+/**
+ * @param {string} specifier
+ * @param {string | undefined} base
+ */
 function urlLikeSpecifier(specifier, base) {
   return /^(?:\/|\.\/|\.\.\/)/.test(specifier) ? URL.parse(specifier, base) : URL.parse(specifier);
 }
 
 /// Merges the map of a `<script type=importmap>`; earlier entries take precedence.
+/**
+ * @param {string} text
+ * @param {string} url
+ * @param {number} line
+ */
 export function addImportMap(text, url, line) {
   const base = baseURL().href;
   const position = shortPosition({ url, line, column: 0 });
+  /** @param {string} message */
   const warn = (message) => native.log(ConsoleLevel.warn, `Import map: ${message}`, position);
+  /** @param {unknown} value */
   const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+  /**
+   * @param {any[]} entries
+   * @param {string} name
+   */
   const readImports = (entries, name) => {
     if (!isObject(entries)) throw new TypeError(`The import map's ${name} is not an object`);
     const imports = [];
@@ -44,9 +65,13 @@ export function addImportMap(text, url, line) {
     }
     return imports;
   };
+  /**
+   * @param {any[]} old
+   * @param {any} added
+   */
   const merge = (old, added) => {
     const known = new Set(old.map(([key]) => key));
-    return [...old, ...added.filter(([key]) => !known.has(key))].sort(longestFirst);
+    return [...old, ...added.filter((/** @type {any[]} */ [key]) => !known.has(key))].sort(longestFirst);
   };
   const map = parseJSON(text);
   if (!isObject(map)) throw new TypeError("An import map is an object");
@@ -70,6 +95,10 @@ export function addImportMap(text, url, line) {
 }
 
 /// Resolves the URL of a module that a script of `base` imports; throws a TypeError when it cannot.
+/**
+ * @param {string} specifier
+ * @param {string} base
+ */
 export function resolveSpecifier(specifier, base) {
   const url = urlLikeSpecifier(specifier, base);
   const name = url?.href ?? specifier;
@@ -85,6 +114,11 @@ export function resolveSpecifier(specifier, base) {
   throw new TypeError(`Module name, '${specifier}' does not resolve to a valid URL: ${advice}`);
 }
 
+/**
+ * @param {string} name
+ * @param {URL | null} url
+ * @param {any[]} imports
+ */
 function matchImports(name, url, imports) {
   for (const [key, target] of imports) {
     if (key === name) {

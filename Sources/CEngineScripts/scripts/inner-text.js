@@ -15,7 +15,9 @@ import { insertNode, removeNode } from "./tree.js";
 const lineBreakPattern = /\r\n|\r|\n/;
 
 /// A fragment of text with a `br` for each line break.
+/** @param {string} value */
 function textWithBreaks(value) {
+  /** @type {Node[]} */
   const nodes = [];
   value.split(lineBreakPattern).forEach((line, index) => {
     if (index > 0) nodes.push(createElement("br"));
@@ -24,12 +26,20 @@ function textWithBreaks(value) {
   return nodes;
 }
 
+/**
+ * @param {Element} element
+ * @param {unknown} value
+ */
 export function setInnerText(element, value) {
   const nodes = textWithBreaks(value === null ? "" : `${value}`);
   while (element[$first]) removeNode(element[$first]);
   for (const node of nodes) insertNode(element, node, null);
 }
 
+/**
+ * @param {Element} element
+ * @param {unknown} value
+ */
 export function setOuterText(element, value) {
   const parent = element[$parent];
   if (!parent) throw new DOMException("An element without a parent cannot be replaced", "NoModificationAllowedError");
@@ -43,10 +53,11 @@ export function setOuterText(element, value) {
   if (previous?.nodeType === 3) joinText(previous);
 }
 
+/** @param {string} text */
 function joinText(text) {
-  const next = text[$next];
+  const next = /** @type {any} */ (text)[$next];
   if (next?.nodeType !== 3) return;
-  setData(text, text[$data] + next[$data]);
+  setData(text, /** @type {any} */ (text)[$data] + next[$data]);
   removeNode(next);
 }
 
@@ -54,9 +65,14 @@ const blockDisplays = new Set("block flow-root flex grid table list-item table-c
 const replacedNames = new Set("audio canvas embed iframe img input meter object progress textarea video".split(" "));
 
 /// The getter: the rendered text, with the line breaks of blocks, paragraphs, cells and rows.
+/** @param {HTMLElement} root */
 export function renderedText(root) {
   attributeOf(root, "id");
   flushMutations();
+  /**
+   * @param {HTMLElement} element
+   * @param {string} property
+   */
   const styleValue = (element, property) => native.computedValue(element[$id], property);
   if (!root.isConnected || styleValue(root, "display") === "none") return descendantText(root);
   let text = "";
@@ -67,6 +83,10 @@ export function renderedText(root) {
     if (breaks > 0 && text !== "") text += "\n".repeat(breaks);
     breaks = 0;
   };
+  /**
+   * @param {string} data
+   * @param {string} whiteSpace
+   */
   const addText = (data, whiteSpace) => {
     const keepsSpaces = /^(?:pre|pre-wrap|break-spaces)$/.test(whiteSpace);
     if (keepsSpaces) {
@@ -96,6 +116,11 @@ export function renderedText(root) {
       }
     });
   };
+  /**
+   * @param {HTMLElement} node
+   * @param {any} inherited
+   * @param {number} depth
+   */
   const visit = (node, inherited, depth) => {
     if (node.nodeType === 3) {
       const parent = node[$parent];
@@ -153,6 +178,11 @@ export function renderedText(root) {
 }
 const innerTextDepth = 512;
 
+/**
+ * @param {HTMLElement} element
+ * @param {string} display
+ * @param {any} styleValue
+ */
 function hasLaterSibling(element, display, styleValue) {
   for (let node = element[$next]; node; node = node[$next]) {
     if (node.nodeType === 1 && styleValue(node, "display") === display) return true;
@@ -161,12 +191,20 @@ function hasLaterSibling(element, display, styleValue) {
 }
 
 /// Whether another row of the same table follows.
+/**
+ * @param {HTMLElement} row
+ * @param {any} styleValue
+ */
 function hasLaterRow(row, styleValue) {
   if (hasLaterSibling(row, "table-row", styleValue)) return true;
   const group = row[$parent];
   return group?.nodeType === 1 && /^table-.*-group$/.test(styleValue(group, "display")) && group[$next] !== null;
 }
 
+/**
+ * @param {string} text
+ * @param {any} transform
+ */
 function transformText(text, transform) {
   switch (transform) {
     case "uppercase": return text.toUpperCase();

@@ -14,6 +14,7 @@ export const selectableTypes = new Set("text search tel url password".split(" ")
 const attributeValueTypes = new Set("hidden submit image reset button".split(" "));
 
 /// `value`, `default`, `on` or `filename` (4.10.5.4).
+/** @param {string} type */
 export function valueMode(type) {
   if (type === "checkbox" || type === "radio") return "on";
   if (type === "file") return "filename";
@@ -21,6 +22,10 @@ export function valueMode(type) {
 }
 
 /// Controls with automatic directionality ("auto-directionality form-associated elements").
+/**
+ * @param {HTMLElement} control
+ * @param {string} type
+ */
 export function hasDirection(control, type) {
   if (!(control instanceof HTMLInputElement)) return true;
   return selectableTypes.has(type) || type === "email" || attributeValueTypes.has(type) && type !== "image";
@@ -29,17 +34,24 @@ export function hasDirection(control, type) {
 const floatPattern = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /// A valid floating-point number, or null.
+/** @param {string} text */
 function parseFloatStrictly(text) {
   if (!floatPattern.test(text)) return null;
   const value = Number(text);
   return Number.isFinite(value) ? value : null;
 }
 
+/** @param {string} text */
 export function trimASCII(text) {
   return text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
 }
 
 /// The value sanitization algorithm of the element's type.
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} type
+ * @param {string} value
+ */
 export function sanitizeValue(input, type, value) {
   switch (type) {
     case "text": case "search": case "tel": case "password":
@@ -61,6 +73,10 @@ export function sanitizeValue(input, type, value) {
 }
 
 /// A range always has a value within its limits and on a step.
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} value
+ */
 export function sanitizeRange(input, value) {
   const minimum = numberLimit(input, "min") ?? 0;
   const maximum = numberLimit(input, "max") ?? 100;
@@ -83,6 +99,7 @@ export function sanitizeRange(input, value) {
 }
 
 /// A number as the shortest valid text, without floating-point noise of steps.
+/** @param {number} number */
 export function numberText(number) {
   return String(Number(number.toPrecision(15)));
 }
@@ -91,17 +108,27 @@ export function numberText(number) {
 
 export const dayMilliseconds = 86400000;
 
+/**
+ * @param {number} year
+ * @param {number} month
+ */
 function daysInMonth(year, month) {
   return new SystemDate(SystemDate.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
 /// Milliseconds since 1970 of a day, also for years that `Date.UTC` would map to 1900.
+/**
+ * @param {number} year
+ * @param {number} month
+ * @param {number | undefined} day
+ */
 export function dayNumber(year, month, day) {
   const date = new SystemDate(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.getTime();
 }
 
+/** @param {string} text */
 function parseDay(text) {
   const parts = /^(\d{4,})-(\d\d)-(\d\d)$/.exec(text);
   if (!parts) return NaN;
@@ -110,6 +137,7 @@ function parseDay(text) {
   return dayNumber(year, month, day);
 }
 
+/** @param {string} text */
 function parseTime(text) {
   const parts = /^(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?$/.exec(text);
   if (!parts || +parts[1] > 23 || +parts[2] > 59 || +(parts[3] ?? 0) > 59) return NaN;
@@ -117,6 +145,7 @@ function parseTime(text) {
 }
 
 /// The Monday of the first ISO 8601 week of a year.
+/** @param {number} year */
 function firstMonday(year) {
   const january4 = dayNumber(year, 1, 4);
   const weekday = (new SystemDate(january4).getUTCDay() + 6) % 7;
@@ -124,6 +153,10 @@ function firstMonday(year) {
 }
 
 /// The number of a date or time text: milliseconds, or months for `month`; NaN when invalid.
+/**
+ * @param {string} type
+ * @param {string} text
+ */
 export function dateNumber(type, text) {
   switch (type) {
     case "date": return parseDay(text);
@@ -147,8 +180,13 @@ export function dateNumber(type, text) {
   }
 }
 
+/** @param {number} number */
 const pad = (number, length = 2) => String(number).padStart(length, "0");
 
+/**
+ * @param {string} type
+ * @param {number} number
+ */
 export function dateText(type, number) {
   if (type === "month") {
     const year = 1970 + Math.floor(number / 12);
@@ -177,15 +215,24 @@ export function dateText(type, number) {
 
 export const dateTypes = new Set("date month week time datetime-local".split(" "));
 
+/** @param {string} type */
 export function hasNumber(type) {
   return type === "number" || type === "range" || dateTypes.has(type);
 }
 
 /// The number that a value of the type represents, or NaN.
+/**
+ * @param {string} type
+ * @param {string} text
+ */
 export function numberOf(type, text) {
   return dateTypes.has(type) ? dateNumber(type, text) : parseFloatStrictly(text) ?? NaN;
 }
 
+/**
+ * @param {string} type
+ * @param {number} number
+ */
 export function textOfNumber(type, number) {
   return dateTypes.has(type) ? dateText(type, number) : numberText(number);
 }
@@ -193,6 +240,10 @@ export function textOfNumber(type, number) {
 // ---- Limits and steps (4.10.5.3.7 and 8) ----
 
 /// `min` or `max` as a number of the type, or null.
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} name
+ */
 function numberLimit(input, name) {
   const text = attributeOf(input, name);
   if (text === null) return null;
@@ -201,10 +252,15 @@ function numberLimit(input, name) {
 }
 
 /// The effective limit: a range has default limits.
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} name
+ */
 export function limitOf(input, name) {
   return numberLimit(input, name) ?? (input.type === "range" ? (name === "min" ? 0 : 100) : null);
 }
 
+/** @param {string} type */
 function stepScale(type) {
   switch (type) {
     case "date": return dayMilliseconds;
@@ -215,6 +271,7 @@ function stepScale(type) {
 }
 
 /// The allowed value step; null when every value is allowed.
+/** @param {any} input */
 export function allowedStep(input, type = input.type) {
   const standard = (type === "time" || type === "datetime-local" ? 60 : 1) * stepScale(type);
   const text = attributeOf(input, "step");
@@ -224,6 +281,7 @@ export function allowedStep(input, type = input.type) {
   return step === null || step <= 0 ? standard : step * stepScale(type);
 }
 
+/** @param {any} input */
 function stepBase(input, type = input.type) {
   const text = attributeOf(input, "value");
   const value = text === null ? NaN : numberOf(type, text);
@@ -231,6 +289,10 @@ function stepBase(input, type = input.type) {
 }
 
 /// Whether a value has a step mismatch; floating-point errors are tolerated.
+/**
+ * @param {HTMLElement} input
+ * @param {number} number
+ */
 export function hasStepMismatch(input, number) {
   const step = allowedStep(input);
   if (step === null) return false;
@@ -240,6 +302,11 @@ export function hasStepMismatch(input, number) {
 }
 
 /// Implements `stepUp` and `stepDown` (4.10.5.4); no change when the limits leave no step.
+/**
+ * @param {HTMLInputElement} input
+ * @param {number} count
+ * @param {number} direction
+ */
 export function stepInput(input, count, direction) {
   const type = input.type;
   if (!hasNumber(type)) throw new DOMException(`An input of type ${type} has no steps`, "InvalidStateError");

@@ -7,6 +7,11 @@ import { DOMException } from "./dom-exception.js";
 import { $parent, Event } from "./events.js";
 import { $type } from "./nodes.js";
 
+/**
+ * @param {unknown} value
+ * @param {any} [seen]
+ * @returns {any}
+ */
 export function inspect(value, depth = 0, seen = []) {
   switch (typeof value) {
     case "string": {
@@ -28,6 +33,7 @@ export function inspect(value, depth = 0, seen = []) {
   }
 }
 
+/** @param {unknown} value */
 function inspectFunction(value) {
   const kind = /^class\b/.test(Function.prototype.toString.call(value)) ? "class" : "function";
   const name = getOwnPropertyDescriptor(value, "name")?.value;
@@ -35,6 +41,7 @@ function inspectFunction(value) {
 }
 
 /// The name of an object's class; empty for plain objects.
+/** @param {unknown} value */
 function className(value) {
   for (let type = Object.getPrototypeOf(value); type !== null; type = Object.getPrototypeOf(type)) {
     const constructor = getOwnPropertyDescriptor(type, "constructor")?.value;
@@ -44,6 +51,11 @@ function className(value) {
   return Object.getPrototypeOf(value) === null ? "[Object: null prototype]" : "";
 }
 
+/**
+ * @param {any} value
+ * @param {number} depth
+ * @returns {any}
+ */
 function inspectError(value, depth) {
   const stack = `${value.stack ?? ""}`.split("\n").filter((line) => line !== "" && !line.includes(platformSource));
   let text = `${value.name}: ${value.message}`;
@@ -53,6 +65,11 @@ function inspectError(value, depth) {
 }
 
 /// Short forms of well-known objects; undefined for others.
+/**
+ * @param {any} value
+ * @param {number} depth
+ * @returns {any}
+ */
 function inspectSimple(value, depth) {
   if (value instanceof Error || value instanceof DOMException) return inspectError(value, depth);
   if (value === window) return "Window";
@@ -71,11 +88,19 @@ function inspectSimple(value, depth) {
   return undefined;
 }
 
+/**
+ * @param {unknown} value
+ * @param {number} depth
+ * @param {any} seen
+ * @returns {any}
+ */
 function inspectObject(value, depth, seen) {
+  /** @type {any} */
   const simple = inspectSimple(value, depth);
   if (simple !== undefined) return simple;
   if (seen.includes(value)) return "[Circular]";
   const inner = [...seen, value];
+  /** @param {any} item */
   const part = (item) => inspect(item, depth + 1, inner);
   const isView = ArrayBuffer.isView(value) && !(value instanceof DataView);
   if (Array.isArray(value) || isView) return inspectList(value, depth, part);
@@ -94,6 +119,11 @@ function inspectObject(value, depth, seen) {
   return (name === "" ? "" : `${name} `) + formatList(members, keys.length, "{ ", " }");
 }
 
+/**
+ * @param {any} value
+ * @param {number} depth
+ * @param {any} part
+ */
 function inspectList(value, depth, part) {
   const { length } = value;
   if (depth >= inspectLimits.depth) return `${className(value)}(${length})`;
@@ -111,11 +141,18 @@ function inspectList(value, depth, part) {
   return prefix + formatList(items, length, "[", "]");
 }
 
+/** @param {any} value */
 function memberKeys(value) {
+  /** @param {PropertyKey} key */
   const isShown = (key) => getOwnPropertyDescriptor(value, key)?.enumerable;
   return Reflect.ownKeys(value).filter(isShown);
 }
 
+/**
+ * @param {any} value
+ * @param {any} key
+ * @param {any} part
+ */
 function inspectMember(value, key, part) {
   const descriptor = getOwnPropertyDescriptor(value, key);
   let shown;
@@ -126,6 +163,10 @@ function inspectMember(value, key, part) {
   return `${name}: ${shown}`;
 }
 
+/**
+ * @param {any} iterator
+ * @param {AnyFunction} convert
+ */
 export function firstItems(iterator, convert) {
   const items = [];
   for (const item of iterator) {
@@ -135,11 +176,18 @@ export function firstItems(iterator, convert) {
   return items;
 }
 
+/**
+ * @param {any[]} items
+ * @param {number} count
+ * @param {string} open
+ * @param {string} close
+ */
 function formatList(items, count, open, close) {
   if (items.length === 0) return (open + close).replace(/ /g, "");
   return `${open}${items.join(", ")}${count > inspectLimits.members ? ", \u2026" : ""}${close}`;
 }
 
+/** @param {HTMLElement} element */
 function openingTag(element) {
   const attributes = Array.from(element.attributes, ({ name, value }) => ` ${name}="${value}"`);
   return `<${element.localName}${attributes.join("")}>`;

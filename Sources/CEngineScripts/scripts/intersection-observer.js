@@ -1,6 +1,6 @@
 // IntersectionObserver (Intersection Observer, W3C). Evaluated when a page first uses a geometry observer.
 
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { DOMRect, Element } from "./elements.js";
@@ -17,12 +17,13 @@ export const $notify = Symbol("tell");
 
 export class IntersectionObserverEntry {
   #init;
+  /** @param {ScriptValue} init */
   constructor(init) {
-    requireArguments(arguments.length, 1, "IntersectionObserverEntry");
     const {
       time, rootBounds, boundingClientRect, intersectionRect, isIntersecting, intersectionRatio, target,
     } = dictionary(init, "IntersectionObserverEntryInit");
     if (!(target instanceof Element)) throw new TypeError("IntersectionObserverEntryInit needs a target, an Element");
+    /** @param {unknown} value */
     const rect = (value) => DOMRectReadOnlyOf(value);
     this.#init = {
       time: +time, target, isIntersecting: !!isIntersecting, intersectionRatio: +intersectionRatio,
@@ -39,12 +40,14 @@ export class IntersectionObserverEntry {
   get target() { return this.#init.target; }
 }
 
+/** @param {unknown} value */
 function DOMRectReadOnlyOf(value) {
-  const { x = 0, y = 0, width = 0, height = 0 } = value ?? {};
+  const { x = 0, y = 0, width = 0, height = 0 } = /** @type {any} */ (value ?? {});
   return new DOMRect(x, y, width, height);
 }
 
 /// Parses one to four lengths in pixels or percent: top, right, bottom and left.
+/** @param {string} text */
 function parseRootMargin(text) {
   const parts = `${text}`.trim().split(/\s+/).filter(Boolean);
   if (parts.length > 4) throw new DOMException(`rootMargin "${text}" has more than four values`, "SyntaxError");
@@ -60,6 +63,7 @@ function parseRootMargin(text) {
   return [top, right, bottom, left];
 }
 
+/** @param {any} value */
 function parseThresholds(value) {
   const isList = value !== null && typeof value === "object" && typeof value[Symbol.iterator] === "function";
   const list = (isList ? [...value] : [value]).map(Number);
@@ -72,9 +76,13 @@ function parseThresholds(value) {
 export class IntersectionObserver {
   #callback; #root; #margin; #thresholds;
   #targets = new Map();
+  /** @type {any[]} */
   #queue = [];
+  /**
+   * @param {ScriptValue} callback
+   * @param {ScriptValue} [options]
+   */
   constructor(callback, options = undefined) {
-    requireArguments(arguments.length, 1, "IntersectionObserver");
     if (typeof callback !== "function") throw new TypeError("IntersectionObserver needs a function");
     const { root = null, rootMargin = "0px", threshold = 0 } = dictionary(options, "IntersectionObserverInit");
     if (root !== null && !(root instanceof Element) && root !== document) {
@@ -88,15 +96,15 @@ export class IntersectionObserver {
   get root() { return this.#root; }
   get rootMargin() { return this.#margin.map(({ value, unit }) => `${value}${unit}`).join(" "); }
   get thresholds() { return this.#thresholds; }
+  /** @param {ScriptValue} target */
   observe(target) {
-    requireArguments(arguments.length, 1, "observe");
     if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
     if (this.#targets.has(target)) return;
     this.#targets.set(target, { threshold: -1, isIntersecting: false });
     watchGeometry(intersectionObservers, this);
   }
+  /** @param {ScriptValue} target */
   unobserve(target) {
-    requireArguments(arguments.length, 1, "unobserve");
     if (!(target instanceof Element)) throw new TypeError("unobserve needs an Element");
     this.#targets.delete(target);
     if (this.#targets.size === 0) intersectionObservers.delete(this);
@@ -113,11 +121,13 @@ export class IntersectionObserver {
   }
 
   /// Updates the intersections of the targets; true when entries were queued.
+  /** @param {any} observer */
   static [$observe](observer) {
     const bounds = observer.#rootBounds();
     for (const [target, last] of observer.#targets) observer.#observe(target, last, bounds);
     return observer.#queue.length > 0;
   }
+  /** @param {any} observer */
   static [$notify](observer) {
     const records = observer.takeRecords();
     if (records.length > 0) callAndReport(observer.#callback, observer, records, observer);
@@ -127,6 +137,7 @@ export class IntersectionObserver {
     const isElement = this.#root instanceof Element;
     const box = isElement ? rectOf(this.#root)
       : { left: 0, top: 0, right: viewportWidth(), bottom: viewportHeight() };
+    /** @param {number} side */
     const size = (side) => (side % 2 === 0 ? box.bottom - box.top : box.right - box.left);
     const margins = this.#margin.map(({ value, unit }, side) => (unit === "%" ? (value * size(side)) / 100 : value));
     return {
@@ -135,6 +146,11 @@ export class IntersectionObserver {
     };
   }
 
+  /**
+   * @param {Element} target
+   * @param {any} last
+   * @param {any} bounds
+   */
   #observe(target, last, bounds) {
     const root = this.#root instanceof Element ? this.#root : null;
     const isBelow = isConnected(target) && (root === null || (root !== target && isFlatAncestor(root, target)));
@@ -145,6 +161,7 @@ export class IntersectionObserver {
       if (native.computedValue(node[$id], "overflow") !== "visible") meeting = overlap(meeting, rectOf(node));
     }
     meeting &&= overlap(meeting, bounds);
+    /** @param {{ left: number, top: number, right: number, bottom: any }} options */
     const area = ({ left, top, right, bottom }) => (right - left) * (bottom - top);
     const isIntersecting = meeting !== null;
     const whole = box ? area(box) : 0;
@@ -154,6 +171,7 @@ export class IntersectionObserver {
     if (threshold === last.threshold && isIntersecting === last.isIntersecting) return;
     last.threshold = threshold;
     last.isIntersecting = isIntersecting;
+    /** @param {any} sides */
     const rect = (sides) => (sides ? { ...sides, x: sides.left, y: sides.top, width: sides.right - sides.left,
       height: sides.bottom - sides.top } : null);
     this.#queue.push(new IntersectionObserverEntry({
@@ -164,6 +182,10 @@ export class IntersectionObserver {
 }
 
 /// The intersection of two rectangles, which may be an edge; null when they are disjoint.
+/**
+ * @param {any} one
+ * @param {any} two
+ */
 function overlap(one, two) {
   const left = Math.max(one.left, two.left);
   const top = Math.max(one.top, two.top);
@@ -172,6 +194,7 @@ function overlap(one, two) {
   return left <= right && top <= bottom ? { left, top, right, bottom } : null;
 }
 
+/** @param {Element} element */
 function rectOf(element) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return { left, top, right, bottom };

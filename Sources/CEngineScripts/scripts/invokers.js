@@ -1,28 +1,22 @@
 // Invoker buttons and their targets (HTML standard 4.10.6 and 6.12).
 
+import { CommandEvent } from "../generated/interfaces/command-event.js";
 import { removeAttribute, setAttribute } from "./attributes.js";
 import { HTMLDialogElement, closeDialog, requestDialogClose, showModalDialog } from "./dialog.js";
 import { Element } from "./elements.js";
-import { Event, fire } from "./events.js";
-import { expose, sharedKey } from "./kernel.js";
+import { fire } from "./events.js";
+import { sharedKey } from "./kernel.js";
 import { findByID } from "./named-access.js";
 import { hidePopover, showPopover } from "./popover.js";
 import { asciiLowercase, attributeOf } from "./reflection.js";
 import { isOpenPopover } from "./top-layer.js";
 
-class CommandEvent extends Event {
-  #source; #command;
-  constructor(type, init = undefined) {
-    super(...arguments);
-    this.#source = init?.source ?? null;
-    this.#command = init?.command === undefined ? "" : `${init.command}`;
-  }
-  get source() { return this.#source; }
-  get command() { return this.#command; }
-}
-expose(CommandEvent);
-
 /// The element that an attribute of a button refers to.
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {any} $explicit
+ */
 function referencedElement(element, name, $explicit) {
   const explicit = element[$explicit]?.deref();
   if (explicit) return explicit.isConnected ? explicit : null;
@@ -32,6 +26,12 @@ function referencedElement(element, name, $explicit) {
 const $popoverTarget = sharedKey("popoverTarget");
 const $commandTarget = sharedKey("commandTarget");
 
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {any} $explicit
+ * @param {Element | null | undefined} target
+ */
 function setReference(element, name, $explicit, target) {
   if (target === null || target === undefined) {
     element[$explicit] = undefined;
@@ -43,6 +43,7 @@ function setReference(element, name, $explicit, target) {
   element[$explicit] = new WeakRef(target);
 }
 
+/** @type {Mixin<Element>} */
 export const invokerMembers = {
   get popoverTargetElement() { return referencedElement(this, "popovertarget", $popoverTarget); },
   set popoverTargetElement(value) { setReference(this, "popovertarget", $popoverTarget, value); },
@@ -53,6 +54,7 @@ export const invokerMembers = {
   set popoverTargetAction(value) { setAttribute(this, "popovertargetaction", `${value}`); },
 };
 
+/** @type {Mixin<Element>} */
 export const commandMembers = {
   get commandForElement() { return referencedElement(this, "commandfor", $commandTarget); },
   set commandForElement(value) { setReference(this, "commandfor", $commandTarget, value); },
@@ -67,6 +69,7 @@ export const commandMembers = {
 const commands = new Set("show-modal close request-close show-popover hide-popover toggle-popover".split(" "));
 
 /// Runs a button's command or popover target; true when it has one.
+/** @param {any} button */
 export function runInvoker(button) {
   const target = button.commandForElement;
   const command = target && button.command;
@@ -84,6 +87,11 @@ export function runInvoker(button) {
   return true;
 }
 
+/**
+ * @param {any} target
+ * @param {string} command
+ * @param {any} source
+ */
 function runCommand(target, command, source) {
   if (target instanceof HTMLDialogElement) {
     if (command === "show-modal" && !target.open) return showModalDialog(target, source);

@@ -1,6 +1,7 @@
 // IPv6 addresses in URLs (URL standard, section 3.5).
 
 /// Eight 16-bit pieces; null when the text is not an address.
+/** @param {any} input */
 export function parseIPv6(input) {
   const pieces = [];
   let compress = -1;
@@ -18,7 +19,7 @@ export function parseIPv6(input) {
       compress = pieces.length;
       continue;
     }
-    const digits = /^[0-9A-Fa-f]{0,4}/.exec(input.slice(at, at + 4))[0];
+    const digits = /** @type {any} */ (/^[0-9A-Fa-f]{0,4}/.exec(input.slice(at, at + 4)))[0];
     if (input[at + digits.length] === ".") {
       const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(input.slice(at));
       if (digits === "" || !parts || pieces.length > 6) return null;
@@ -40,6 +41,7 @@ export function parseIPv6(input) {
 }
 
 /// The first longest run of at least two zeros is compressed to `::`.
+/** @param {any[]} pieces */
 export function serializeIPv6(pieces) {
   let start = -1;
   let length = 1;
@@ -52,6 +54,7 @@ export function serializeIPv6(pieces) {
     }
     index = Math.max(index, end);
   }
+  /** @param {any[]} list */
   const text = (list) => list.map((piece) => piece.toString(16)).join(":");
   return start < 0 ? text(pieces) : `${text(pieces.slice(0, start))}::${text(pieces.slice(start + length))}`;
 }

@@ -28,6 +28,7 @@ export const sharedKeys = new Set();
 /// Passed to constructors that scripts may not call.
 export const secret = Symbol("constructor");
 
+/** @param {any} token */
 export function illegalConstructor(token) {
   if (token !== secret) throw new TypeError("Illegal constructor");
 }
@@ -36,6 +37,7 @@ export function illegalConstructor(token) {
 export const platformPrototypes = new WeakSet();
 
 /// Makes a class visible as a global, with the property attributes that Web IDL prescribes for its members.
+/** @param {...any} classes */
 export function expose(...classes) {
   for (const type of classes) {
     const prototype = type.prototype;
@@ -140,6 +142,7 @@ export function isLayoutDocumentCurrent() {
 }
 
 /// Whether an element had the focus when the page settled and nothing has changed since, so that it is still focusable.
+/** @param {Element} element */
 export function isFocusCurrent(element) {
   return element === focusedElement && !treeChanged && isLayoutDocumentCurrent();
 }
@@ -168,6 +171,7 @@ export let removedNodes = [];
 export const removedNodesLimit = 65536;
 let nodesSinceSweep = 0;
 
+/** @param {Node} node */
 export function register(node) {
   const id = nextNodeID++;
   node[$id] = id;
@@ -178,15 +182,19 @@ export function register(node) {
 }
 
 /// For a proxy that represents its node in the tree.
+/**
+ * @param {Node} node
+ * @param {any} proxy
+ */
 export function replaceRegistered(node, proxy) {
   const id = node[$id];
-  nodePages[id >> 10][id & 1023] = proxy;
+  /** @type {any[]} */ (nodePages[id >> 10])[id & 1023] = proxy;
 }
 
 /// Called when the node was adopted by another realm.
 /** @param {NodeID} id */
 export function unregister(id) {
-  nodePages[id >> 10][id & 1023] = undefined;
+  /** @type {any[]} */ (nodePages[id >> 10])[id & 1023] = undefined;
   recordMutation(Op.free, id);
 }
 
@@ -212,7 +220,7 @@ function holdWeakly(id) {
   const page = nodePages[id >> 10];
   const entry = page?.[id & 1023];
   if (entry === undefined || entry instanceof SystemWeakRef || entry[$live]) return;
-  page[id & 1023] = new SystemWeakRef(entry);
+  /** @type {any[]} */ (page)[id & 1023] = new SystemWeakRef(entry);
 }
 
 /// Frees the layout nodes of collected objects. The page's tree holds its objects, so a dead reference means that the
@@ -247,5 +255,7 @@ function sweepPage(page, number) {
 
 // ---- Variables that other modules set ----
 
+/** @param {boolean} value */
 export function setTreeChanged(value) { treeChanged = value; }
+/** @param {Set<any> | null} value */
 export function setPendingSheets(value) { pendingSheets = value; }

@@ -1,5 +1,6 @@
 // Keyboard events and their default actions (UI Events 3.5 and 4.3, HTML standard 6.4.2).
 
+import { KeyboardEvent, PointerEvent } from "../generated/interfaces/ui-events.js";
 import { $name } from "./attributes.js";
 import { HTMLButtonElement } from "./button.js";
 import { controlChanged, isDisabled, isListedControl, isTextField, setUserInteracted } from "./control-states.js";
@@ -19,11 +20,11 @@ import { HTMLSelectElement } from "./select.js";
 import { $userChanged, Input, focusedElement, openedList, shownMessage } from "./shared-state.js";
 import { setFieldValue } from "./text-control.js";
 import { topLayer } from "./top-layer.js";
-import { KeyboardEvent, PointerEvent } from "./ui-events.js";
 import { reportUnsupported } from "./unsupported.js";
 import { activateUser } from "./user-activation.js";
 import { scrollRow, viewport } from "./viewport.js";
 
+/** @type {Record<string, number>} */
 const keyCodes = {
   Enter: 13, Tab: 9, Escape: 27, Backspace: 8, Delete: 46, Insert: 45, ArrowUp: 38, ArrowDown: 40, ArrowLeft: 37,
   ArrowRight: 39, Home: 36, End: 35, PageUp: 33, PageDown: 34, " ": 32, ";": 186, ":": 186, "=": 187, "+": 187,
@@ -31,6 +32,7 @@ const keyCodes = {
   "{": 219, "\\": 220, "|": 220, "]": 221, "}": 221, "'": 222, '"': 222,
 };
 /// Key codes of symbols on a US keyboard.
+/** @type {Record<string, string>} */
 const keyCodesBySymbol = {
   " ": "Space", ";": "Semicolon", ":": "Semicolon", "=": "Equal", "+": "Equal", ",": "Comma", "<": "Comma",
   "-": "Minus", _: "Minus", ".": "Period", ">": "Period", "/": "Slash", "?": "Slash", "`": "Backquote",
@@ -40,6 +42,12 @@ const keyCodesBySymbol = {
 /// Shifted digits.
 const shiftedDigits = ")!@#$%^&*(";
 
+/**
+ * @param {string} key
+ * @param {boolean | number} shift
+ * @param {any} alt
+ * @param {HTMLElement} control
+ */
 function keyInit(key, shift, alt, control) {
   const upper = key.toUpperCase();
   const isLetter = /^[A-Z]$/.test(upper);
@@ -57,6 +65,7 @@ function keyInit(key, shift, alt, control) {
   };
 }
 
+/** @param {string} key */
 export function isPrintable(key) {
   return key.length === 1 || clusterEnds(key).length === 1;
 }
@@ -66,6 +75,12 @@ function keyTarget() {
   return focusedElement ?? document.body ?? document.documentElement ?? document;
 }
 
+/**
+ * @param {string} key
+ * @param {number} shift
+ * @param {any} alt
+ * @param {HTMLElement} control
+ */
 export function* pressKey(key, shift, alt, control) {
   activateUser();
   const target = keyTarget();
@@ -93,6 +108,7 @@ export function* pressKey(key, shift, alt, control) {
   return isUsed ? Input.consumed : Input.ignored;
 }
 
+/** @param {Element} element */
 function isActivatedBySpace(element) {
   if (!element || openedList) return false;
   if (element instanceof HTMLButtonElement) return true;
@@ -103,6 +119,12 @@ function isActivatedBySpace(element) {
 }
 
 /// Returns true when the key had a default action.
+/**
+ * @param {string} key
+ * @param {number} shift
+ * @param {any} alt
+ * @param {HTMLElement} control
+ */
 function* runKeyDefaultAction(key, shift, alt, control) {
   const field = focusedElement;
   if (openedList) {
@@ -167,11 +189,13 @@ function keyClick() {
 }
 
 /// Enter presses buttons; other inputs submit their form.
+/** @param {HTMLInputElement} input */
 function isPressedByEnter(input) {
   return ["submit", "reset", "button", "image", "file", "color"].includes(input.type);
 }
 
 /// Fires `input` and `change` after a selection by the user.
+/** @param {HTMLElement} control */
 export function* userChange(control) {
   control[$userChanged] = true;
   setUserInteracted(control);
@@ -180,6 +204,10 @@ export function* userChange(control) {
   yield* fireSteps(control, new Event("change", { bubbles: true }));
 }
 
+/**
+ * @param {HTMLInputElement} input
+ * @param {number} by
+ */
 function* stepRadio(input, by) {
   const group = radioGroup(input).filter((other) => !isDisabled(other) && isFocusable(other));
   const index = group.indexOf(input);
@@ -191,9 +219,13 @@ function* stepRadio(input, by) {
 }
 
 /// Arrow keys move a slider by a step, page keys by a tenth.
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} key
+ */
 function* keyInRange(input, key) {
-  const minimum = limitOf(input, "min");
-  const maximum = limitOf(input, "max");
+  const minimum = /** @type {number} */ (limitOf(input, "min"));
+  const maximum = /** @type {number} */ (limitOf(input, "max"));
   const old = input.value;
   const step = allowedStep(input) ?? (maximum - minimum) / 100;
   const large = Math.max(1, Math.round((maximum - minimum) / 10 / step)) * step;

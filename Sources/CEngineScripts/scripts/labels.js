@@ -33,6 +33,7 @@ export class HTMLLabelElement extends HTMLElement {
   get [$activate]() { return labeledControl(this) ? activateLabel : undefined; }
 }
 
+/** @param {HTMLLabelElement} label */
 export function labeledControl(label) {
   const id = attributeOf(label, "for");
   if (id !== null) {
@@ -48,6 +49,7 @@ export function labeledControl(label) {
 const $labels = sharedKey("labels");
 
 /// The labels of a control in tree order; null for elements that are not labelable.
+/** @param {HTMLElement} control */
 export function labelsOf(control) {
   if (!isLabelable(control)) return null;
   return (control[$labels] ??= liveList(NodeList, document, () =>
@@ -57,12 +59,14 @@ export function labelsOf(control) {
 
 const labelableNames = new Set("select textarea button meter progress output".split(" "));
 
+/** @param {Element} element */
 function isLabelable(element) {
   if (element instanceof HTMLInputElement) return element.type !== "hidden";
   return labelableNames.has(element[$name]) || element[$isFormAssociated] === true;
 }
 
 /// Interactive content, which handles clicks itself (HTML standard 3.2.5.2.7).
+/** @param {any} element */
 function isInteractive(element) {
   if (element[$namespace] !== htmlNamespace) return false;
   switch (element[$name]) {
@@ -77,7 +81,11 @@ function isInteractive(element) {
 }
 
 /// - Parameter origin: the clicked node, in any shadow tree.
-/** @this {any} */
+/**
+ * @param {any} event
+ * @param {Node} origin
+ * @this {any}
+ */
 function activateLabel(event, origin) {
   const control = labeledControl(this);
   if (!control || (isListedControl(control) && isDisabled(control))) return;
@@ -95,6 +103,10 @@ export class HTMLFieldSetElement extends HTMLElement {
   get elements() {
     return (this[$elements] ??= liveList(HTMLCollection, this, () => descendants(this, isListedControl)));
   }
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
   [$changed](name, value) {
     controlAttributeChanged(this, name, value);
     if (name !== "disabled") return;
@@ -109,6 +121,10 @@ export class HTMLLegendElement extends HTMLElement {
 
 /// Its value is its text content; a reset restores the default.
 export class HTMLOutputElement extends HTMLElement {
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
   [$changed](name, value) { controlAttributeChanged(this, name, value); }
   get type() { return "output"; }
   get defaultValue() { return this[$defaultText] ?? descendantText(this); }

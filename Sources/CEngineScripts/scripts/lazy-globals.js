@@ -11,11 +11,16 @@ const unconfigurableGlobals = new Map();
 
 /// Defines a global that is created on first access.
 /// - read: calls `defineGlobal` for this global, and possibly for others.
+/**
+ * @param {string} name
+ * @param {AnyFunction} read
+ */
 export function defineLazyGlobal(name, read) {
   const get = () => {
     read();
     return unconfigurableGlobals.has(name) ? unconfigurableGlobals.get(name) : window[name];
   };
+  /** @param {unknown} value */
   const set = (value) => {
     lazyGlobals.delete(name);
     lazyNames.delete(get);
@@ -27,6 +32,10 @@ export function defineLazyGlobal(name, read) {
 }
 
 /// Defines a global of the platform, unless the page has replaced it.
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function defineGlobal(name, value) {
   const get = lazyGlobals.get(name);
   if (get !== undefined) {
@@ -43,6 +52,11 @@ export function defineGlobal(name, value) {
 }
 
 /// Replaces a built-in function by one that cannot be distinguished from it.
+/**
+ * @param {any} owner
+ * @param {string} name
+ * @param {AnyFunction} make
+ */
 function replaceBuiltIn(owner, name, make) {
   const found = getOwnPropertyDescriptor(owner, name);
   const value = make(found.value).bind();
@@ -53,7 +67,8 @@ function replaceBuiltIn(owner, name, make) {
 }
 
 for (const owner of [Object, Reflect]) {
-  replaceBuiltIn(owner, "getOwnPropertyDescriptor", (system) => (object, key) => {
+  replaceBuiltIn(owner, "getOwnPropertyDescriptor", (system) =>
+    (/** @type {any} */ object, /** @type {string} */ key) => {
     const found = system(object, key);
     if (found === undefined || found.get === undefined) return found;
     const name = lazyNames.get(found.get);
@@ -62,7 +77,7 @@ for (const owner of [Object, Reflect]) {
     return system(object, name);
   });
 }
-replaceBuiltIn(Object, "getOwnPropertyDescriptors", (system) => (object) => {
+replaceBuiltIn(Object, "getOwnPropertyDescriptors", (system) => (/** @type {any} */ object) => {
   if (object === window) for (const get of [...lazyNames.keys()]) get();
   return system(object);
 });

@@ -22,6 +22,7 @@ export function lazyModule(name) {
   return evaluatedLazyModules.get(name) ?? startLazyModule(name);
 }
 
+/** @param {string} name */
 function startLazyModule(name) {
   const exports = evaluateLazyModule(name) ?? noMembers;
   evaluatedLazyModules.set(name, exports);
@@ -31,9 +32,11 @@ function startLazyModule(name) {
 }
 
 /// For each evaluated module, functions by the names of other modules: they bind names that those modules export.
+/** @type {any[]} */
 const importBinders = [];
 
 /// Called by every lazy module before its own first statement.
+/** @param {any} binders */
 function bindImports(binders) {
   importBinders.push(binders);
 }
@@ -41,12 +44,14 @@ function bindImports(binders) {
 /// A module is a script of its own, which JavaScriptCore compiles once for all documents of a process; code evaluated
 /// in the scope of the platform would be compiled for each. Constants are passed as arguments, which are as fast as
 /// other names; variables are accessors of an object, by which the module reads and sets the platform's own.
+/** @param {string} name */
 function evaluateLazyModule(name) {
   const body = native.lazyModule(name)(lazyModuleVariables);
   return apply(body, undefined, valuesOf(native.lazyModuleParameters(name)));
 }
 
 /// Only a direct call of `eval` runs in the platform's scope, and a page may have replaced the global.
+/** @param {string} names */
 function valuesOf(names) {
   const found = getOwnPropertyDescriptor(window, "eval");
   if (found !== undefined && found.value === systemEval) return eval(`[${names}]`);
@@ -54,13 +59,17 @@ function valuesOf(names) {
   try {
     return eval(`[${names}]`);
   } finally {
-    if (found === undefined) delete window.eval;
+    if (found === undefined) delete /** @type {any} */ (window).eval;
     else defineProperty(window, "eval", found);
   }
 }
 
 /// Defines the interfaces of a module as lazy globals. The first access to one of them evaluates the module, which
 /// exposes all of them.
+/**
+ * @param {any} name
+ * @param {...any} interfaces
+ */
 export function defineLazyGlobals(name, ...interfaces) {
   const bind = () => lazyModule(name);
   for (const type of interfaces) defineLazyGlobal(type, bind);
@@ -73,22 +82,36 @@ const lazyImportBinders = new Map();
 /// The generator writes the calls: `let { parseXML } = lazyImport("xml", (exports) => ({ parseXML } = exports));`
 /// - read: binds the exports once the module has been evaluated, so that later uses have no overhead. Lazy modules bind
 /// these names in the same way.
+/**
+ * @param {string} name
+ * @param {AnyFunction} bind
+ */
 function lazyImport(name, bind) {
   lazyImportBinders.set(name, bind);
   return new Proxy({}, {
-    get: (none, key) => (key[0] >= "A" && key[0] <= "Z" ? lazyClass(name, key) : lazyFunction(name, key)),
+    get: (none, key) => (/** @type {any} */ (key)[0] >= "A" && /** @type {any} */ (key)[0] <= "Z"
+      ? lazyClass(name, key) : lazyFunction(name, key)),
   });
 }
 
+/**
+ * @param {any} name
+ * @param {PropertyKey} key
+ */
 function lazyFunction(name, key) {
   /** @this {any} */
-  return function (...values) {
+  return function (/** @type {any} */ ...values) {
     return apply(lazyModule(name)[key], this, values);
   };
 }
 
 /// Before a module is evaluated, no instances of its classes exist.
+/**
+ * @param {any} name
+ * @param {PropertyKey} key
+ */
 function lazyClass(name, key) {
+  /** @param {unknown} value */
   const isOne = (value) => evaluatedLazyModules.has(name) && value instanceof evaluatedLazyModules.get(name)[key];
   return new Proxy(lazyFunction(name, key), {
     construct: (none, values) => construct(lazyModule(name)[key], values),

@@ -15,6 +15,10 @@ import { attributeOf } from "./reflection.js";
 import { replaceAllWithText } from "./tree.js";
 
 /// Activation behavior of a link (HTML standard 4.6.5).
+/**
+ * @param {any} link
+ * @param {any} event
+ */
 function followLink(link, event) {
   const href = attributeOf(link, "href");
   if (href === null) return;
@@ -25,6 +29,10 @@ function followLink(link, event) {
 }
 
 /// A download by the shell. URLs that only this document can resolve are sent with their content.
+/**
+ * @param {URL | null} url
+ * @param {string} name
+ */
 function startDownload(url, name) {
   if (url === null) return;
   if (isSandboxed("allow-downloads")) {
@@ -36,12 +44,14 @@ function startDownload(url, name) {
   if (blob) requestNavigation("link", dataURLOfBlob(blob), { download: name });
 }
 
+/** @param {any} link */
 function linkURL(link) {
   const href = attributeOf(link, "href");
   return href === null ? null : resolveIn(link[$document], href);
 }
 
 /// Members of HTMLHyperlinkElementUtils.
+/** @type {Mixin<any>} */
 const linkMembers = {
   get href() {
     const href = attributeOf(this, "href");
@@ -53,11 +63,13 @@ const linkMembers = {
 };
 for (const part of ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"]) {
   const literal = {
-    get [part]() { return linkURL(this)?.[part] ?? (part === "protocol" ? ":" : ""); },
+    /** @returns {any} */
+    get [part]() { return /** @type {any} */ (linkURL(this))?.[part] ?? (part === "protocol" ? ":" : ""); },
+    /** @param {unknown} value */
     set [part](value) {
       const url = linkURL(this);
       if (!url) return;
-      url[part] = `${value}`;
+      /** @type {any} */ (url)[part] = `${value}`;
       setAttribute(this, "href", url.href);
     },
   };
@@ -72,7 +84,10 @@ class HTMLAnchorElement extends HTMLElement {
 class HTMLAreaElement extends HTMLElement {
   get [$activate]() { return attributeOf(this, "href") === null ? undefined : activateLink; }
 }
-/** @this {HTMLAnchorElement | HTMLAreaElement} */
+/**
+ * @param {Event} event
+ * @this {HTMLAnchorElement | HTMLAreaElement}
+ */
 function activateLink(event) {
   followLink(this, event);
 }

@@ -23,11 +23,18 @@ import { scrollRow } from "./viewport.js";
 
 const OverlayKind = { none: 0, list: 1, message: 2 };
 
+/**
+ * @param {HTMLElement | null} control
+ * @param {number} kind
+ * @param {string[]} lines
+ * @param {number} index
+ */
 function showOverlay(control, kind, lines, index) {
   native.setOverlay(control ? control[$id] : 0, kind, lines, index);
 }
 
 /// The texts of options as list items; options of groups are indented.
+/** @param {any[]} items */
 function listLines(items) {
   return items.map((option) => {
     const group = option[$parent] instanceof HTMLOptGroupElement ? "  " : "";
@@ -46,9 +53,11 @@ function renderList() {
 const listLimit = 10000;
 
 /// Opens the list of a select.
+/** @param {HTMLSelectElement} select */
 export function openList(select) {
   if (isDisabled(select) || !isRendered(select)) return false;
-  const items = optionsOf(select).filter((option) => attributeOf(option, "hidden") === null).slice(0, listLimit);
+  const items = optionsOf(select)
+    .filter((/** @type {HTMLElement} */ option) => attributeOf(option, "hidden") === null).slice(0, listLimit);
   const chosen = optionsOf(select)[selectedIndexOf(select)];
   setOpenedList({ control: select, items, index: items.indexOf(chosen), typed: "", typedAt: 0 });
   setState(select, State.listOpen, true);
@@ -57,8 +66,10 @@ export function openList(select) {
 }
 
 /// The options of a field's `datalist` that contain the typed text.
+/** @param {HTMLInputElement} field */
 export function openSuggestions(field) {
   const text = editedText(field).toLowerCase();
+  /** @param {any} option */
   const fits = (option) => !isOptionDisabled(option) && option.value !== "" &&
     (option.value.toLowerCase().includes(text) || option.label.toLowerCase().includes(text));
   const items = field.list ? [...field.list.options].filter(fits).slice(0, 100) : [];
@@ -83,11 +94,17 @@ export function checkList() {
   if (openedList && (!openedList.control.isConnected || openedList.control !== focusedElement)) closeList();
 }
 
+/** @param {any} item */
 function isChoosable(item) {
   return item !== undefined && !isOptionDisabled(item);
 }
 
 /// The next selectable item in a direction, or the start index when there is none.
+/**
+ * @param {any[]} items
+ * @param {number} from
+ * @param {number} by
+ */
 function nextItem(items, from, by) {
   for (let index = from + by; index >= 0 && index < items.length; index += by) {
     if (isChoosable(items[index])) return index;
@@ -95,9 +112,15 @@ function nextItem(items, from, by) {
   return from;
 }
 
+/**
+ * @param {string} key
+ * @param {HTMLElement} control
+ * @param {any} alt
+ */
 export function* keyInList(key, control, alt) {
-  const list = openedList;
+  const list = /** @type {any} */ (openedList);
   const { items } = list;
+  /** @param {number} index */
   const moveTo = (index) => {
     list.index = index;
     renderList();
@@ -135,6 +158,12 @@ export function* keyInList(key, control, alt) {
 }
 
 /// Characters typed in quick succession select an option by prefix; the same character again selects the next match.
+/**
+ * @param {any} state
+ * @param {any[]} items
+ * @param {string} key
+ * @param {number} current
+ */
 function typeAhead(state, items, key, current) {
   const now = clockNow();
   if (now - state.typedAt > 1000) state.typed = "";
@@ -151,8 +180,9 @@ function typeAhead(state, items, key, current) {
 }
 
 /// The user selected an item of the open list.
+/** @param {number} index */
 function* chooseItem(index) {
-  const { control, items } = openedList;
+  const { control, items } = /** @type {any} */ (openedList);
   const item = items[index];
   closeList();
   if (!isChoosable(item)) return;
@@ -164,6 +194,10 @@ function* chooseItem(index) {
   closeList();
 }
 
+/**
+ * @param {HTMLSelectElement} select
+ * @param {HTMLOptionElement} option
+ */
 function* chooseInSelect(select, option) {
   if (isChosen(select, option) && attributeOf(select, "multiple") === null) return;
   chooseOption(option, attributeOf(select, "multiple") === null || !isSelected(option));
@@ -171,6 +205,12 @@ function* chooseInSelect(select, option) {
 }
 
 /// Handles keys in a select whose list is closed.
+/**
+ * @param {HTMLSelectElement} select
+ * @param {string} key
+ * @param {HTMLElement} control
+ * @param {any} alt
+ */
 export function* keyInSelect(select, key, control, alt) {
   const isBox = displaySize(select) > 1;
   const options = optionsOf(select);
@@ -205,6 +245,10 @@ const $activeIndex = sharedKey("activeIndex");
 const $typeAhead = sharedKey("typeAhead");
 
 /// Handles a tap while a list is open: true when it hit the list.
+/**
+ * @param {number} column
+ * @param {any} row
+ */
 export function* tapInList(column, row) {
   flushMutations();
   const index = native.overlayLine(column, row, scrollRow);
@@ -219,6 +263,7 @@ export function* tapInList(column, row) {
 // ---- Validation messages ----
 
 /// Shows the message bubble at an invalid control.
+/** @param {HTMLInputElement} control */
 export function reportInvalid(control) {
   if (!isConnected(control)) return;
   const message = validationMessage(control);

@@ -17,6 +17,10 @@ export const {
   indexOf, isInclusiveAncestor, ranges,
 ) {
 
+/**
+ * @param {Node} parent
+ * @param {Node} before
+ */
 function rangesBeforeInsertion(parent, before) {
   let index = -1;
   for (const reference of ranges()) {
@@ -29,10 +33,18 @@ function rangesBeforeInsertion(parent, before) {
 }
 
 /// Both nodes must be connected, or both disconnected, for one to contain the other.
+/**
+ * @param {Node} container
+ * @param {Node} node
+ */
 function isInside(container, node) {
   return container[$live] === node[$live] && isInclusiveAncestor(node, container);
 }
 
+/**
+ * @param {Node} parent
+ * @param {Node} node
+ */
 function rangesBeforeRemoval(parent, node) {
   let index = -1;
   for (const reference of ranges()) {
@@ -55,7 +67,14 @@ function rangesBeforeRemoval(parent, node) {
   }
 }
 
+/**
+ * @param {Node} node
+ * @param {number} offset
+ * @param {number} count
+ * @param {number} length
+ */
 function rangesBeforeReplacing(node, offset, count, length) {
+  /** @param {number} shifted */
   const moved = (shifted) => (shifted <= offset + count ? offset : shifted + length - count);
   for (const reference of ranges()) {
     const range = reference.deref();
@@ -65,6 +84,11 @@ function rangesBeforeReplacing(node, offset, count, length) {
   }
 }
 
+/**
+ * @param {Node} node
+ * @param {number} offset
+ * @param {any} rest
+ */
 function rangesAfterSplitting(node, offset, rest) {
   const parent = node[$parent];
   const index = indexOf(node);
@@ -83,6 +107,10 @@ function rangesAfterSplitting(node, offset, rest) {
 }
 
 /// `normalize` merges following texts into a node: boundaries inside them, or before them, move along.
+/**
+ * @param {Node} node
+ * @param {number} length
+ */
 function rangesBeforeMerging(node, length) {
   const parent = node[$parent];
   let index = indexOf(node) + 1;
@@ -119,4 +147,5 @@ return {
 
 // ---- Variables that other modules set ----
 
+/** @param {number} value */
 export function setRangesSincePurge(value) { rangesSincePurge = value; }

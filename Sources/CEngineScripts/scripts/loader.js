@@ -1,5 +1,6 @@
 // Document loading: the parser's stream is processed in document order, so a script sees the preceding nodes.
 
+import { PageTransitionEvent } from "../generated/interfaces/page-transition-event.js";
 import { $name } from "./attributes.js";
 import { setTarget } from "./control-states.js";
 import { closeParserElement, pushParserElement } from "./document-write.js";
@@ -10,7 +11,6 @@ import { restoreFormState } from "./form-state.js";
 import { fragmentTarget, pageURL, scrollToFragment } from "./location.js";
 import { Markup, MarkupReader, childHolder } from "./markup.js";
 import { isConnected } from "./nodes.js";
-import { PageTransitionEvent } from "./page-transition-event.js";
 import { $parserInserted, blockingScript, prepareScript, runDeferred } from "./scripts.js";
 import { scrollToRow } from "./scrolling.js";
 import { declaredShadow } from "./shadow.js";
@@ -22,10 +22,12 @@ import { insertNode } from "./tree.js";
 import { runUserScripts } from "./user-scripts.js";
 import { scrollRow } from "./viewport.js";
 import { XMLReader } from "./xml.js";
-
+/** @type {any} */
 export let reader = null;
 /// Readers that were interrupted when a script wrote; they continue after the written text.
+/** @type {any[]} */
 export const outerReaders = [];
+/** @type {Element[]} */
 export const openElements = [];
 /// Number of requests and scripts that delay the load event.
 export let loadBlockers = 0;
@@ -39,23 +41,32 @@ export let loadFinished = false;
 let restoredRow = -1;
 
 /// Pending user scripts of this document, as alternating names and sources; null for none.
+/** @type {any} */
 export let startScripts = null;
+/** @type {any} */
 export let endScripts = null;
 
 /// Load times in milliseconds since the document was opened; missing ones are 0.
+/** @type {Record<string, number>} */
 export const loadTimings = {};
 
 /// Records the time of a loading phase.
+/** @param {string} name */
 export function markLoadTiming(name) {
   loadTimings[name] ??= performanceNow();
 }
 
+/** @param {any} stream */
 export function startParsing(stream) {
   reader = new MarkupReader(stream);
   queueTask(parse);
 }
 
 /// Parses an XML document.
+/**
+ * @param {string} text
+ * @param {string} contentType
+ */
 export function startParsingXML(text, contentType) {
   if (startScripts !== null) runUserScripts(startScripts);
   Object.setPrototypeOf(document, XMLDocument.prototype);
@@ -66,6 +77,7 @@ export function startParsingXML(text, contentType) {
 }
 
 /// Parses until a script must run or be loaded.
+/** @returns {void} */
 export function parse() {
   while (!reader.atEnd || outerReaders.length > 0) {
     if (blockingScript) return;
@@ -120,6 +132,7 @@ export function parse() {
 }
 
 /// The parser reached `</script>`.
+/** @param {HTMLElement} script */
 export function endOfScript(script) {
   script[$parserInserted] = false;
   prepareScript(script, true);
@@ -145,13 +158,23 @@ function* finishLoading() {
 
 // ---- Variables that other modules set ----
 
+/** @param {number} value */
 export function setLoadBlockers(value) { loadBlockers = value; }
+/** @param {boolean} value */
 export function setContentLoaded(value) { contentLoaded = value; }
+/** @param {number} value */
 export function setRenderBlockers(value) { renderBlockers = value; }
+/** @param {number} value */
 export function setScriptBlockingSheets(value) { scriptBlockingSheets = value; }
+/** @param {number} value */
 export function setRestoredRow(value) { restoredRow = value; }
+/** @param {unknown} value */
 export function setStartScripts(value) { startScripts = value; }
+/** @param {unknown} value */
 export function setEndScripts(value) { endScripts = value; }
+/** @param {unknown} value */
 export function setReader(value) { reader = value; }
+/** @param {boolean} value */
 export function setParsingEnded(value) { parsingEnded = value; }
+/** @param {boolean} value */
 export function setLoadFinished(value) { loadFinished = value; }

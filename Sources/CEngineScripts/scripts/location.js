@@ -1,5 +1,6 @@
 // Location and navigation requests (HTML standard 7.2.4 and 7.4). The shell decides about navigations.
 
+import { HashChangeEvent, PopStateEvent } from "../generated/interfaces/event-types.js";
 import { $name } from "./attributes.js";
 import { DialogKind } from "./bridge.js";
 import { defineProperty } from "./built-ins.js";
@@ -11,7 +12,7 @@ import { $url, document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { listAncestors } from "./dom-string-list.js";
 import { $listeners } from "./event-target.js";
-import { BeforeUnloadEvent, HashChangeEvent, PopStateEvent } from "./event-types.js";
+import { BeforeUnloadEvent } from "./event-types.js";
 import { fire } from "./events.js";
 import {
   fallbackBase, frameElements, frameNumber, friendlyRealm, isDetached, isSandboxed, navigateElsewhere, realm,
@@ -40,6 +41,10 @@ export function baseURL() {
 }
 
 /// A URL relative to the document of a node, or null. A document that is not shown has its own base.
+/**
+ * @param {Document} owner
+ * @param {string} text
+ */
 export function resolveIn(owner, text) {
   if (owner === document) return resolveURL(text);
   const base = ownBaseHref(owner);
@@ -48,6 +53,7 @@ export function resolveIn(owner, text) {
 }
 
 /// The `href` of the base element in a document that is not shown, or null.
+/** @param {Document} owner */
 function ownBaseHref(owner) {
   const head = childNamed(childNamed(owner, "html"), "head");
   for (let node = head?.[$first] ?? null; node !== null; node = node[$next]) {
@@ -60,6 +66,7 @@ function ownBaseHref(owner) {
 }
 
 /// A URL relative to the document, or null.
+/** @param {string | null} text */
 export function resolveURL(text) {
   const isBlank = pageURL.protocol === "about:" && fallbackBase === null;
   return URL.parse(text, isBlank ? undefined : baseURL().href);
@@ -72,12 +79,18 @@ export const NavigationCause = {
 /// On realms and forms: the planned navigation of a form.
 export const $plan = sharedKey("plan");
 
+/**
+ * @param {any} cause
+ * @param {string} url
+ * @param {Record<string, any>} [init]
+ */
 export function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
   const request = () =>
     native.requestNavigation(
-      NavigationCause[cause], url, method, contentType, body, target, download !== undefined, download,
+      NavigationCause[/** @type {keyof typeof NavigationCause} */ (cause)], url, method, contentType, body, target,
+      download !== undefined, download,
       opened);
   // The navigating script completes before `beforeunload` fires.
   if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
@@ -85,6 +98,7 @@ export function requestNavigation(cause, url, init = {}) {
 }
 
 /// Other schemes open external programs, and the document stays.
+/** @param {string} url */
 function replacesDocument(url) {
   return /^(?:https?|app|file|data|about|blob):/i.test(url);
 }
@@ -123,12 +137,17 @@ export function isUnloadPrevented() {
   return childRealms().reduce((result, child) => child.isUnloadPrevented() || result, objects);
 }
 
+/**
+ * @param {URL} left
+ * @param {URL} right
+ */
 export function sameButFragment(left, right) {
   return left.href.replace(/#.*$/, "") === right.href.replace(/#.*$/, "");
 }
 
 /// Evaluates a `javascript:` URL in a task. A string result would be the next document, which only the shell can open,
 /// so it is only logged.
+/** @param {URL} url */
 function evaluateURL(url) {
   if (isSandboxed("allow-scripts")) return;
   const source = native.decodeUTF8(percentDecode(url.href.slice("javascript:".length)));
@@ -144,6 +163,10 @@ function evaluateURL(url) {
 
 /// Navigates by a link or `location`: within the document when only the fragment differs. `keepsOpener`: an opened
 /// window gets a reference to this one.
+/**
+ * @param {URL} url
+ * @param {string} cause
+ */
 export function navigate(url, cause, target = "", keepsOpener = false) {
   const opensElsewhere = targetFrame(target) !== frameNumber;
   if (opensElsewhere && targetFrame(target) < 0 && isSandboxed("allow-popups")) {
@@ -155,7 +178,7 @@ export function navigate(url, cause, target = "", keepsOpener = false) {
   if (!opensElsewhere && url.href.includes("#") && sameButFragment(url, pageURL)) {
     return navigateToFragment(url, cause === "locationReplace" || replacesEntry(url));
   }
-  realm[$plan] = undefined;
+  /** @type {any} */ (realm)[$plan] = undefined;
   if (cause === "locationAssign" && !opensElsewhere && url.href === pageURL.href) cause = "locationReplace";
   const opened = keepsOpener && opensElsewhere ? nextWindow(target) : 0;
   requestNavigation(cause, url.href, { target: opensElsewhere ? target : "", window: opened });
@@ -163,10 +186,16 @@ export function navigate(url, cause, target = "", keepsOpener = false) {
 
 /// A navigation before the load event without user activation replaces the current entry; so does a navigation to the
 /// current URL.
+/** @param {URL} url */
 function replacesEntry(url) {
   return url.href === pageURL.href || (!loadFinished && !isUserActive());
 }
 
+/**
+ * @param {string} href
+ * @param {string} target
+ * @param {any} [relations]
+ */
 export function openLink(href, target, relations = []) {
   const url = resolveURL(href);
   if (!url) return;
@@ -177,6 +206,10 @@ export function openLink(href, target, relations = []) {
   navigate(url, "link", chosen, keepsOpener);
 }
 
+/**
+ * @param {URL} url
+ * @param {boolean} replaces
+ */
 function navigateToFragment(url, replaces) {
   const oldURL = pageURL.href;
   const isSame = oldURL === url.href;
@@ -209,6 +242,7 @@ export function scrollToFragment() {
 }
 
 class Location {
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
   }
@@ -216,10 +250,15 @@ class Location {
 expose(Location);
 
 /// Has no effect in a document whose frame was removed.
+/**
+ * @param {string} text
+ * @param {string} cause
+ */
 function navigateTo(text, cause) {
   if (!isDetached()) navigate(requiredURL(text), cause);
 }
 
+/** @param {string} value */
 export function requiredURL(value) {
   const url = resolveURL(`${value}`);
   if (!url) throw new DOMException("Invalid URL", "SyntaxError");
@@ -227,10 +266,14 @@ export function requiredURL(value) {
 }
 
 /// Navigates to this URL with one part changed.
+/**
+ * @param {any} part
+ * @param {string} value
+ */
 function setURLPart(part, value) {
   if (isDetached()) return;
   const url = new URL(pageURL.href);
-  url[part] = value;
+  /** @type {any} */ (url)[part] = value;
   if (part !== "hash") return navigate(url, "locationAssign");
   if (url.hash === pageURL.hash) return;
   // An empty fragment is still a fragment.
@@ -238,11 +281,13 @@ function setURLPart(part, value) {
   navigateToFragment(target, replacesEntry(target));
 }
 
+/** @param {any} receiver */
 function requireLocation(receiver) {
   if (receiver !== location) throw new TypeError("The receiver is not a Location");
 }
 
 /// All members are own, unforgeable properties (HTML standard 7.2.4, `LegacyUnforgeable`).
+/** @type {Mixin<any>} */
 const locationMembers = {
   get href() { return requireLocation(this), pageURL.href; },
   set href(value) {
@@ -276,11 +321,13 @@ const locationMembers = {
   set hash(value) { requireLocation(this), setURLPart("hash", `${value}`); },
   get origin() { return requireLocation(this), pageURL.protocol === "about:" ? "null" : pageURL.origin; },
   get ancestorOrigins() { return requireLocation(this), listAncestors(); },
+  /** @param {ScriptValue} url */
   assign(url) {
     requireLocation(this);
     requireArguments(arguments.length, 1, "assign");
     navigateTo(`${url}`, "locationAssign");
   },
+  /** @param {ScriptValue} url */
   replace(url) {
     requireLocation(this);
     requireArguments(arguments.length, 1, "replace");
@@ -312,4 +359,5 @@ export const location = makeLocation();
 
 // ---- Variables that other modules set ----
 
+/** @param {URL} value */
 export function setPageURL(value) { pageURL = value; }

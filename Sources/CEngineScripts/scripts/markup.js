@@ -24,12 +24,14 @@ import { parseXMLFragment } from "./xml.js";
 export const Markup = {
   open: 1, close: 2, text: 3, comment: 4, doctype: 5, openSVG: 6, openMath: 7, mode: 8,
 };
+/** @type {Record<string, any>} */
 const markupNamespaces = {
   [Markup.open]: htmlNamespace, [Markup.openSVG]: svgNamespace, [Markup.openMath]: mathNamespace,
 };
 
 /// Reads the host's stream of parsed nodes: numbers, and texts by their lengths in one long string.
 export class MarkupReader {
+  /** @param {any[]} entry */
   constructor([numbers, text], owner = document) {
     this.numbers = numbers;
     this.text = text;
@@ -46,6 +48,7 @@ export class MarkupReader {
   }
   /// Creates an element with its attributes after an open step. `isPage` is for the parser of the page itself, which
   /// constructs custom elements synchronously.
+  /** @param {string | number} step */
   element(step, isPage = false) {
     const namespace = markupNamespaces[step];
     const name = this.string();
@@ -66,6 +69,7 @@ export class MarkupReader {
     return element;
   }
   /// Creates a text, comment or document type; null for a step that creates no node.
+  /** @param {number} step */
   leaf(step) {
     switch (step) {
       case Markup.text: return inDocument(new Text(secret, this.string()), this.owner);
@@ -85,6 +89,11 @@ export const $line = sharedKey("line");
 export const $mode = sharedKey("mode");
 
 /// HTML standard, "adjust foreign attributes".
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {any} value
+ */
 function setForeignAttribute(element, name, value) {
   const colon = name.indexOf(":");
   const prefix = colon < 0 ? null : name.slice(0, colon);
@@ -96,11 +105,16 @@ function setForeignAttribute(element, name, value) {
 }
 
 /// The parent for children of an element: a template stores them in its content.
+/** @param {any} element */
 export function childHolder(element) {
   return element[$content] ?? element;
 }
 
 /// The parsed nodes of HTML text in a context element, without a parent.
+/**
+ * @param {string} html
+ * @param {any} context
+ */
 export function parseFragment(html, context, shadows = false) {
   const owner = childHolder(context)[$document];
   // Fast path for text without markup, the common case of innerHTML.
@@ -118,10 +132,14 @@ export function parseFragment(html, context, shadows = false) {
 }
 
 /// The trees of a stream. Their scripts never run, and custom elements are constructed when the markup is inserted.
+/** @param {any} reader */
 export function readTrees(reader, shadows = false) {
+  /** @type {Node[]} */
   const roots = [];
   const stack = [];
+  /** @type {any} */
   let holder = null;
+  /** @param {Node} node */
   const checkNode = (node) => {
     if (holder === null) roots.push(node);
     else insertNode(holder, node, null);
@@ -132,7 +150,9 @@ export function readTrees(reader, shadows = false) {
       case Markup.open: case Markup.openSVG: case Markup.openMath: {
         const element = reader.element(step);
         if (element[$name] === "script") element[$alreadyStarted] = true;
-        const shadow = shadows && element[$name] === "template" ? declaredShadow(holder, element) : null;
+        /** @type {any} */
+        const shadow = shadows && element[$name] === "template"
+          ? declaredShadow(/** @type {any} */ (holder), element) : null;
         if (shadow === null) {
           checkNode(element);
           if (definitionCount !== 0 && element[$document] === document) enqueueUpgrade(element);
@@ -153,12 +173,21 @@ export function readTrees(reader, shadows = false) {
 
 // ---- Markup set by scripts (HTML standard, 8.5) ----
 
+/**
+ * @param {EventTarget} target
+ * @param {any} context
+ * @param {string} html
+ */
 export function setInnerHTML(target, context, html, shadows = false) {
   withReactionsHeld(() => {
     replaceAll(target, parseFragment(html, context[$isShadowRoot] ? context[$host] : context, shadows));
   });
 }
 
+/**
+ * @param {Element} element
+ * @param {string} html
+ */
 export function setOuterHTML(element, html) {
   const parent = element[$parent];
   if (!parent) return;
@@ -172,6 +201,11 @@ export function setOuterHTML(element, html) {
   });
 }
 
+/**
+ * @param {Element} element
+ * @param {number} position
+ * @param {string} html
+ */
 export function insertAdjacentHTML(element, position, html) {
   const [parent, before] = adjacentPosition(element, position);
   if (!parent || parent[$type] === 9) {
@@ -182,6 +216,10 @@ export function insertAdjacentHTML(element, position, html) {
   });
 }
 
+/**
+ * @param {any[]} nodes
+ * @param {Document} owner
+ */
 export function fragmentOf(nodes, owner) {
   const fragment = inDocument(new DocumentFragment(), owner);
   for (const node of nodes) link(fragment, node, null);

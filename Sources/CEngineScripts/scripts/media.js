@@ -5,7 +5,7 @@ import { SystemPromise, defineProperty } from "./built-ins.js";
 import { DOMException } from "./dom-exception.js";
 import { Event, fire } from "./events.js";
 import { HTMLElement, createElement, elementClass } from "./html-elements.js";
-import { constants, expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
 import { defineGlobal } from "./lazy-globals.js";
 import { attributeOf, finiteNumber } from "./reflection.js";
 import { $value } from "./shared-state.js";
@@ -13,12 +13,13 @@ import { queueTask } from "./tasks.js";
 import { reportUnsupported } from "./unsupported.js";
 
 class HTMLCanvasElement extends HTMLElement {
+  /** @param {ScriptValue} kind */
   getContext(kind) {
-    if (arguments.length === 0) throw new TypeError("getContext needs the name of a context");
     reportUnsupported("canvas", `getContext("${kind}") returns null, and a labeled box is shown`);
     return null;
   }
   toDataURL() { return "data:,"; }
+  /** @param {ScriptValue} callback */
   toBlob(callback) {
     if (typeof callback !== "function") throw new TypeError("toBlob needs a function");
     queueTask(() => callback(null));
@@ -26,18 +27,21 @@ class HTMLCanvasElement extends HTMLElement {
 }
 
 class MediaError {
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} code
+   * @param {ScriptValue} message
+   */
   constructor(token, code, message) {
     illegalConstructor(token);
-    this[$value] = { code, message };
+    /** @type {any} */ (this)[$value] = { code, message };
   }
-  get code() { return this[$value].code; }
-  get message() { return this[$value].message; }
+  get code() { return /** @type {any} */ (this)[$value].code; }
+  get message() { return /** @type {any} */ (this)[$value].message; }
 }
-constants(MediaError, {
-  MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4,
-});
 
 class TimeRanges {
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get length() { return 0; }
   start() { throw new DOMException("There are no ranges", "IndexSizeError"); }
@@ -83,20 +87,19 @@ export class HTMLMediaElement extends HTMLElement {
     reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");
     return SystemPromise.reject(new DOMException("The resource cannot be played", "NotSupportedError"));
   }
-  canPlayType(type) {
-    if (arguments.length === 0) throw new TypeError("canPlayType needs a type");
-    return "";
-  }
+  /** @param {ScriptValue} _type */
+  canPlayType(_type) { return ""; }
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
   [$changed](name, value) { if (name === "src" && value !== null) failMedia(this); }
 }
 const $mediaError = sharedKey("mediaError");
 const $volume = sharedKey("volume");
 const $muted = sharedKey("muted");
-constants(HTMLMediaElement, {
-  NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3, HAVE_NOTHING: 0, HAVE_METADATA: 1,
-  HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4,
-});
 
+/** @param {HTMLElement} media */
 function failMedia(media) {
   reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");
   queueTask(() => {
@@ -112,6 +115,7 @@ class HTMLVideoElement extends HTMLMediaElement {
 class HTMLAudioElement extends HTMLMediaElement {}
 
 /// `new Audio(src)`
+/** @param {any} src */
 function Audio(src) {
   if (!new.target) throw new TypeError("Audio is a constructor: use new");
   const audio = createElement("audio");

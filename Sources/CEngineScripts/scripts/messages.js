@@ -1,11 +1,11 @@
 // Messaging between windows, ports and channels (HTML standard 9.3 to 9.5).
 
+import { MessageEvent } from "../generated/interfaces/event-types.js";
 import { ConsoleLevel } from "./console.js";
 import { dictionary, requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { getHandler, handlerAccessors, handlerValue, setHandler } from "./event-handlers.js";
+import { getHandler, handlerValue, setHandler } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
-import { MessageEvent } from "./event-types.js";
 import { Event, fireSteps } from "./events.js";
 import { frameNumber, pageOrigin, windowFor } from "./frames.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
@@ -19,28 +19,39 @@ const $pipe = Symbol("pipe");
 /// Receives messages for the ports of a realm: channel ends move between realms.
 const portRealm = {
   queue: queueTask,
+  /**
+   * @param {Document} owner
+   * @param {{ data: unknown, ports: any[] }} options
+   */
   dispatch: (owner, { data, ports }) => {
     const own = ports.map((port) => (port instanceof MessagePort ? port : new MessagePort(secret, port)));
     return fireSteps(owner, new MessageEvent("message", { data, ports: own }));
   },
+  /** @param {unknown} data */
   adopt: (data) => new StructuredCloner().clone(data),
+  /** @param {Document} owner */
   close: (owner) => fireSteps(owner, new Event("close")),
 };
 
 /// One end of a channel, separate from the port that currently owns it.
 class PipeEnd {
   constructor() {
+    /** @type {any} */
     this.other = null;
+    /** @type {any} */
     this.owner = null;
     this.realm = portRealm;
     /// Messages that are queued until the owner starts.
+    /** @type {any[]} */
     this.waiting = [];
     this.isStarted = false;
   }
+  /** @param {string} message */
   receive(message) {
     if (this.isStarted) this.realm.queue(() => this.deliver(message));
     else this.waiting.push(message);
   }
+  /** @param {any} message */
   deliver(message) {
     const { owner } = this;
     // The end moved to another port in the meantime; the message is forwarded.
@@ -64,6 +75,10 @@ class PipeEnd {
 
 export class MessagePort extends EventTarget {
   #end;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} end
+   */
   constructor(token, end) {
     illegalConstructor(token);
     super();
@@ -74,14 +89,18 @@ export class MessagePort extends EventTarget {
     end.isStarted = false;
   }
   /// Detaches the end of a port for a transfer to another realm.
+  /** @param {any} port */
   static [$pipe](port) {
     const end = port.#end;
     port.#end = null;
     if (end) end.owner = null;
     return end;
   }
+  /**
+   * @param {ScriptValue} message
+   * @param {ScriptValue} [options]
+   */
   postMessage(message, options = undefined) {
-    requireArguments(arguments.length, 1, "postMessage");
     const end = this.#end;
     const list = transferList(options);
     if (list.includes(this)) throw new DOMException("A port cannot be sent through itself", "DataCloneError");
@@ -112,7 +131,6 @@ export class MessagePort extends EventTarget {
     return { owner, commit };
   }
 }
-handlerAccessors(MessagePort.prototype, ["messageerror", "close"]);
 
 class MessageChannel {
   #port1; #port2;
@@ -132,15 +150,15 @@ const broadcastChannels = new Set();
 
 class BroadcastChannel extends EventTarget {
   #name; #isClosed = false;
+  /** @param {ScriptValue} name */
   constructor(name) {
-    requireArguments(arguments.length, 1, "BroadcastChannel");
     super();
     this.#name = `${name}`;
     broadcastChannels.add(this);
   }
   get name() { return this.#name; }
+  /** @param {ScriptValue} message */
   postMessage(message) {
-    requireArguments(arguments.length, 1, "postMessage");
     if (this.#isClosed) throw new DOMException("This BroadcastChannel is closed", "InvalidStateError");
     const origin = pageOrigin();
     for (const channel of broadcastChannels) {
@@ -159,18 +177,22 @@ class BroadcastChannel extends EventTarget {
     broadcastChannels.delete(this);
   }
 }
-handlerAccessors(BroadcastChannel.prototype, ["message", "messageerror"]);
 expose(MessagePort, MessageChannel, BroadcastChannel);
 
 /// The second argument of `postMessage`: a list of transferables, or options with one.
+/** @param {Record<string, any>} options */
 function transferList(options) {
   if (options === undefined || options === null) return [];
   options = dictionary(options, "StructuredSerializeOptions");
-  const list = options[Symbol.iterator] ? options : options.transfer;
+  const list = /** @type {any} */ (options)[Symbol.iterator] ? options : options.transfer;
   return list === undefined ? [] : [...list];
 }
 
 /// The arguments of a window's `postMessage` after the message: `(options)` or `(targetOrigin, transfer)`.
+/**
+ * @param {Record<string, any> | undefined} options
+ * @param {any} transfer
+ */
 export function messageOptions(options, transfer) {
   if (options === undefined) return { targetOrigin: "/", list: [] };
   if (options === null || typeof options === "object") {
@@ -180,6 +202,11 @@ export function messageOptions(options, transfer) {
   return { targetOrigin: `${options}`, list: transferList(transfer) };
 }
 
+/**
+ * @param {string} message
+ * @param {any} [options]
+ * @param {any} [transfer]
+ */
 export function postMessage(message, options = undefined, transfer = undefined) {
   requireArguments(arguments.length, 1, "postMessage");
   const { list, targetOrigin } = messageOptions(options, transfer);
@@ -190,6 +217,12 @@ export function postMessage(message, options = undefined, transfer = undefined) 
 }
 
 /// Sends a message from this document to a window.
+/**
+ * @param {number} number
+ * @param {string} message
+ * @param {any[]} list
+ * @param {string} targetOrigin
+ */
 export function sendTo(number, message, list, targetOrigin) {
   if (targetOrigin === "/") targetOrigin = pageOrigin();
   else if (targetOrigin !== "*") {
@@ -204,11 +237,25 @@ export function sendTo(number, message, list, targetOrigin) {
 }
 
 /// Receives a message of another realm: its data and ports are recreated in this realm.
+/**
+ * @param {string} message
+ * @param {any[]} ends
+ * @param {string} targetOrigin
+ * @param {any} sender
+ * @param {string} origin
+ */
 export function receiveCrossOrigin(message, ends, targetOrigin, sender, origin) {
   const data = new StructuredCloner().clone(message);
   receive(data, ends.map((end) => new MessagePort(secret, end)), targetOrigin, sender, origin);
 }
 
+/**
+ * @param {unknown} data
+ * @param {any[]} ports
+ * @param {string} targetOrigin
+ * @param {number} sender
+ * @param {string} origin
+ */
 export function receive(data, ports, targetOrigin, sender, origin) {
   queueTask(() => {
     if (targetOrigin !== "*" && targetOrigin !== pageOrigin()) {

@@ -9,6 +9,10 @@ export const modules = () => lazyModule("modules");
 /// Number of columns before the text of a module in its first line, by `url\nline`.
 export const columnShifts = new Map();
 
+/**
+ * @param {any} response
+ * @param {string} name
+ */
 export function headerOf(response, name) {
   for (let index = 0; index + 1 < response.headers.length; index += 2) {
     if (response.headers[index].toLowerCase() === name) return response.headers[index + 1];
@@ -20,6 +24,10 @@ export function headerOf(response, name) {
 const importFunctions = new Map();
 
 /// Source text with its dynamic imports replaced.
+/**
+ * @param {string} source
+ * @param {string} url
+ */
 export function withDynamicImports(source, url) {
   if (!/\bimport\s*(?:\(|\/[*/])/.test(source)) return source;
   let name = importFunctions.get(url) ?? `\u0131${importFunctions.size.toString(36).padStart(5, "0")}`;
@@ -27,14 +35,20 @@ export function withDynamicImports(source, url) {
   if (text === null) return source;
   if (!importFunctions.has(url)) {
     importFunctions.set(url, name);
-    defineProperty(window, name, { value: (specifier, options) => modules().importModule(url, specifier, options) });
+    defineProperty(window, name, {
+      value: (/** @type {string} */ specifier, /** @type {Record<string, any>} */ options) =>
+        modules().importModule(url, specifier, options),
+    });
   }
   return text;
 }
 
 // Functions created from text can import as well.
 const SystemFunction = Function;
-/** @class @returns {any} */
+/**
+ * @class @returns {any}
+ * @param {...any} parts
+ */
 export function PageFunction(...parts) {
   const last = parts.length - 1;
   if (last >= 0) parts[last] = withDynamicImports(`${parts[last]}`, baseURL().href);

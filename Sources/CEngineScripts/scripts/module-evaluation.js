@@ -7,17 +7,21 @@ import { then } from "./window.js";
 
 let asyncEvaluations = 0;
 
+/** @returns {Deferred} */
 function makeCapability() {
+  /** @type {any} */
   const capability = {};
   capability.promise = new SystemPromise((resolve, reject) => Object.assign(capability, { resolve, reject }));
   return capability;
 }
 
 /// Evaluate: returns a promise for the completion of the module and its imports.
+/** @param {Record<string, any>} record */
 export function evaluateModule(record) {
   const root = record.cycleRoot ?? record;
   if (root.capability) return root.capability.promise;
   const capability = (root.capability = makeCapability());
+  /** @type {any[]} */
   const stack = [];
   try {
     evaluateInner(root, stack, 0);
@@ -32,6 +36,11 @@ export function evaluateModule(record) {
 }
 
 /// InnerModuleEvaluation; returns the next index.
+/**
+ * @param {Record<string, any>} record
+ * @param {any[]} stack
+ * @param {number} depth
+ */
 function evaluateInner(record, stack, depth) {
   if (record.status === "evaluated" || record.status === "awaiting") {
     if (record.error !== null) throw record.error.value;
@@ -68,6 +77,7 @@ function evaluateInner(record, stack, depth) {
 }
 
 /// Runs a module and releases data that is no longer needed.
+/** @param {Record<string, any>} record */
 function executeModule(record) {
   instantiate(record);
   const { run } = record;
@@ -77,6 +87,7 @@ function executeModule(record) {
   return run?.();
 }
 
+/** @param {Record<string, any>} record */
 function executeAsync(record) {
   let promise;
   try {
@@ -88,6 +99,10 @@ function executeAsync(record) {
 }
 
 /// GatherAvailableAncestors: modules without other pending dependencies.
+/**
+ * @param {Record<string, any>} record
+ * @param {any[]} list
+ */
 function gatherAvailableAncestors(record, list) {
   for (const parent of record.asyncParents) {
     if (list.includes(parent) || parent.cycleRoot?.error) continue;
@@ -97,10 +112,12 @@ function gatherAvailableAncestors(record, list) {
   }
 }
 
+/** @param {Record<string, any>} record */
 function asyncFulfilled(record) {
   if (record.status === "evaluated") return;
   record.status = "evaluated";
   record.capability?.resolve(undefined);
+  /** @type {any[]} */
   const available = [];
   gatherAvailableAncestors(record, available);
   available.sort((left, right) => left.asyncOrder - right.asyncOrder);
@@ -120,6 +137,10 @@ function asyncFulfilled(record) {
   }
 }
 
+/**
+ * @param {Record<string, any>} record
+ * @param {unknown} error
+ */
 function asyncRejected(record, error) {
   if (record.status === "evaluated") return;
   Object.assign(record, { status: "evaluated", error: { value: error } });

@@ -17,16 +17,22 @@ const moduleMap = new Map();
 const jsonMIME = /^(?:application|text)\/json$|\+json$/;
 
 /// The MIME type of a response without parameters.
+/** @param {any} response */
 function mimeEssence(response) {
   return (headerOf(response, "content-type") ?? "").split(";", 1)[0].trim().toLowerCase();
 }
 
 /// An entry of the module map: `{url, record, error, waiting}`. The error is null for a loaded module; `waiting` is
 /// null once the result is known.
+/**
+ * @param {string} url
+ * @param {string} type
+ */
 export function fetchModule(url, type) {
   const key = `${type} ${url}`;
   const existing = moduleMap.get(key);
   if (existing) return existing;
+  /** @type {Record<string, any>} */
   const entry = { url, record: null, error: null, waiting: [] };
   moduleMap.set(key, entry);
   const destination = type === "css" ? Destination.style : type === "json" ? Destination.fetch : Destination.script;
@@ -41,12 +47,17 @@ export function fetchModule(url, type) {
   return entry;
 }
 
+/** @param {Uint8Array} bytes */
 function decodeUTF8(bytes) {
   const text = native.decodeUTF8(bytes);
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
 /// The reason why a response is not a module; null for a valid one.
+/**
+ * @param {any} response
+ * @param {string} type
+ */
 function moduleLoadError(response, type) {
   if (response.failure !== "") return response.failure;
   if (!response.ok) return `status ${response.status}`;
@@ -57,6 +68,11 @@ function moduleLoadError(response, type) {
   return `its content type is "${essence}", not a ${expectedType} type`;
 }
 
+/**
+ * @param {string} url
+ * @param {string} type
+ * @param {string} text
+ */
 function makeRecord(url, type, text) {
   if (type === "json" || type === "css") {
     let value;
@@ -67,8 +83,9 @@ function makeRecord(url, type, text) {
         value.replaceSync(text);
       }
     } catch (error) {
+      /** @type {ModuleRecord | null} */
       const record = new ModuleRecord(url, "", 1);
-      record.parseError = { value: makeSyntaxError(error.message, url, 1, 0) };
+      record.parseError = { value: makeSyntaxError(/** @type {Error} */ (error).message, url, 1, 0) };
       return record;
     }
     return makeValueModule(url, value);
@@ -77,6 +94,11 @@ function makeRecord(url, type, text) {
 }
 
 /// A module of source text with resolved requests.
+/**
+ * @param {string} url
+ * @param {any} source
+ * @param {number} line
+ */
 export function makeScriptRecord(url, source, line, scriptURL = url) {
   const record = new ModuleRecord(url, source, line, scriptURL);
   const requests = parseModule(record);
@@ -93,6 +115,7 @@ export function makeScriptRecord(url, source, line, scriptURL = url) {
   return record;
 }
 
+/** @param {string} type */
 function requireModuleType(type) {
   const hasSheets = typeof window.CSSStyleSheet === "function" && "replaceSync" in window.CSSStyleSheet.prototype;
   if (type === "" || type === "json" || (type === "css" && hasSheets)) return;
@@ -100,16 +123,22 @@ function requireModuleType(type) {
 }
 
 /// Fetches all imports recursively and in parallel. `done` gets the first error, or an empty text.
+/**
+ * @param {Node} root
+ * @param {AnyFunction} done
+ */
 export function loadModuleGraph(root, done) {
   const seen = new Set();
   let pending = 1;
   let missing = "";
   const end = () => { if (--pending === 0) done(missing); };
+  /** @param {Record<string, any>} record */
   const visit = (record) => {
     if (seen.has(record)) return;
     seen.add(record);
     if (record.parseError || !record.requests) return;
-    record.requests.forEach(({ url, type }, index) => {
+    record.requests.forEach(
+      (/** @type {{ url: string, type: string }} */ { url, type }, /** @type {number} */ index) => {
       const entry = fetchModule(url, type);
       pending++;
       whenFetched(entry, () => {
@@ -126,17 +155,22 @@ export function loadModuleGraph(root, done) {
   end();
 }
 
+/**
+ * @param {any} entry
+ * @param {any} arrived
+ */
 export function whenFetched(entry, arrived) {
   if (entry.waiting) entry.waiting.push(arrived);
   else arrived();
 }
 
 /// The first error of a loaded graph that prevents linking; null without one.
+/** @param {Record<string, any>} root */
 function findParseError(root) {
   const seen = new Set();
   const pending = [root];
   while (pending.length > 0) {
-    const record = pending.pop();
+    const record = /** @type {Record<string, any>} */ (pending.pop());
     if (seen.has(record)) continue;
     seen.add(record);
     if (record.parseError) return record.parseError;
@@ -146,6 +180,7 @@ function findParseError(root) {
 }
 
 /// Links and evaluates a loaded graph. Errors reject the promise.
+/** @param {Node} root */
 export function runModuleGraph(root) {
   const error = findParseError(root);
   if (error) return SystemPromise.reject(error.value);
@@ -160,11 +195,17 @@ export function runModuleGraph(root) {
 // ---- import() ----
 
 /// Implements `import(specifier, options)` in a script with that URL.
+/**
+ * @param {string} base
+ * @param {string} specifier
+ * @param {Record<string, any>} options
+ */
 export function importModule(base, specifier, options) {
   return new SystemPromise((resolve, reject) => {
     const name = `${specifier}`;
     const type = importType(options);
     const entry = fetchModule(resolveSpecifier(name, base), type);
+    /** @param {string} missing */
     const refuse = (missing) => reject(new TypeError(`Importing a module script failed: ${missing}`));
     const run = () => then.call(runModuleGraph(entry.record), () => resolve(namespaceOf(entry.record)), reject);
     whenFetched(entry, () => {
@@ -180,8 +221,10 @@ export function importModule(base, specifier, options) {
 }
 
 /// The value of the attribute `type` of an import's options.
+/** @param {Record<string, any>} options */
 function importType(options) {
   if (options === undefined) return "";
+  /** @param {unknown} value */
   const isObject = (value) => value !== null && (typeof value === "object" || typeof value === "function");
   if (!isObject(options)) throw new TypeError("The second argument of import() is an object");
   const attributes = options.with;

@@ -11,6 +11,11 @@ import { importModule } from "./module-loader.js";
 
 export class ModuleRecord {
   /// `formatPosition` is what errors name: an inline module is at its document's URL, and resolves by the base.
+  /**
+   * @param {string} url
+   * @param {any} source
+   * @param {number} line
+   */
   constructor(url, source, line, scriptURL = url) {
     Object.assign(this, {
       url, scriptURL, source, line, syntax: null, requested: [], parseError: null, status: "unlinked", error: null,
@@ -23,6 +28,10 @@ export class ModuleRecord {
 }
 
 /// A module with one export, its value.
+/**
+ * @param {string} url
+ * @param {unknown} value
+ */
 export function makeValueModule(url, value) {
   const record = new ModuleRecord(url, "", 1);
   const local = { exported: "default", isFixed: true };
@@ -32,6 +41,12 @@ export function makeValueModule(url, value) {
 }
 
 /// A syntax error like those of the parser.
+/**
+ * @param {string | undefined} message
+ * @param {string} url
+ * @param {number} line
+ * @param {number} column
+ */
 export function makeSyntaxError(message, url, line, column) {
   const error = new SyntaxError(message);
   for (const [name, value] of Object.entries({ line, column, sourceURL: url })) {
@@ -41,6 +56,7 @@ export function makeSyntaxError(message, url, line, column) {
 }
 
 /// Parses a module. An error is stored as its parse error.
+/** @param {Record<string, any>} record */
 export function parseModule(record) {
   const read = native.readModule(record.source, []);
   if (read.error !== undefined) {
@@ -58,8 +74,12 @@ export function parseModule(record) {
     stars: read.stars.map(Number),
     body: read.body,
   };
-  const names = record.syntax.imports.map(({ local }) => local);
+  const names = record.syntax.imports.map((/** @type {{ local: string }} */ { local }) => local);
   const declared = names.length > 0 ? `let ${names.join()};` : "";
+  /**
+   * @param {string} before
+   * @param {string} after
+   */
   const check = (before, after) => (
     native.checkSyntax(`${before}"use strict";${declared}${read.body}\n${after}`, record.scriptURL, record.line));
   // A static block does not allow `await`: text that compiles there is a synchronous module.
@@ -69,13 +89,17 @@ export function parseModule(record) {
   if (error !== undefined) {
     // An error at the end is reported in the module's last line.
     const lastLine = record.line + record.source.split(/\r\n?|[\n\u2028\u2029]/).length - 1;
-    if (error.line > lastLine) error.line = lastLine;
+    if (/** @type {any} */ (error).line > lastLine) error.line = lastLine;
     record.parseError = { value: error };
   }
   return requests;
 }
 
 /// Groups of a flat array.
+/**
+ * @param {any} flat
+ * @param {number} count
+ */
 function pairs(flat, count) {
   const groups = [];
   for (let index = 0; index < flat.length; index += count) groups.push(flat.slice(index, index + count));
@@ -87,6 +111,11 @@ function pairs(flat, count) {
 const ambiguous = Symbol("ambiguous");
 
 /// ResolveExport: a binding, null, or `ambiguous`. A binding without a name is a namespace.
+/**
+ * @param {any} record
+ * @param {string} name
+ * @returns {any}
+ */
 function resolveExport(record, name, seen = new Set()) {
   const { syntax } = record;
   const local = syntax.locals.get(name);
@@ -99,6 +128,7 @@ function resolveExport(record, name, seen = new Set()) {
   if (name === "default") return null;
   let found = null;
   for (const star of syntax.stars) {
+    /** @type {any} */
     const binding = resolveExport(record.requested[star], name, seen);
     if (binding === ambiguous) return ambiguous;
     if (binding === null) continue;
@@ -109,16 +139,24 @@ function resolveExport(record, name, seen = new Set()) {
 }
 
 /// Resolves an entry of imports or of indirect exports.
+/**
+ * @param {any} record
+ * @param {{ request: any, kind: string, name: string }} options
+ * @param {any} [seen]
+ * @returns {any}
+ */
 function resolveImport(record, { request, kind, name }, seen) {
   const source = record.requested[request];
   return kind === "namespace" ? namespaceBinding(source) : resolveExport(source, name, seen);
 }
 
+/** @param {Record<string, any>} record */
 function namespaceBinding(record) {
   return (record.namespaceBinding ??= { record, name: null, isFixed: true, isSettled: false, value: undefined });
 }
 
 /// GetExportedNames.
+/** @param {Record<string, any>} record */
 function exportedNames(record, seen = new Set()) {
   if (seen.has(record)) return [];
   seen.add(record);
@@ -131,6 +169,7 @@ function exportedNames(record, seen = new Set()) {
 }
 
 /// The current value of a binding; throws a ReferenceError while it is uninitialized.
+/** @param {any} binding */
 function bindingValue(binding) {
   if (binding.isSettled) return binding.value;
   const { record, name } = binding;
@@ -146,12 +185,17 @@ function bindingValue(binding) {
   return value;
 }
 
+/**
+ * @param {any} binding
+ * @param {unknown} value
+ */
 function settleBinding(binding, value) {
   binding.value = value;
   binding.isSettled = true;
 }
 
 /// Whether the binding's value can no longer change.
+/** @param {{ record: Record<string, any>, name: string, isFixed: any }} options */
 function isFixedNow({ record, name, isFixed }) {
   return name === null || (isFixed && record.status === "evaluated" && record.error === null);
 }
@@ -159,6 +203,7 @@ function isFixedNow({ record, name, isFixed }) {
 // ---- Namespaces ----
 
 /// The module namespace exotic object (ECMA-262, section 10.4.6).
+/** @param {Record<string, any>} record */
 export function namespaceOf(record) {
   if (record.namespace) return record.namespace;
   const bindings = new Map();
@@ -172,6 +217,7 @@ export function namespaceOf(record) {
   Object.preventExtensions(target);
   let unsettled = bindings.size;
   const settled = new Set();
+  /** @type {ProxyHandler<any>} */
   const handler = {
     get(object, key) {
       const binding = bindings.get(key);
@@ -191,10 +237,12 @@ export function namespaceOf(record) {
       return { value: bindingValue(binding), writable: true, enumerable: true, configurable: false };
     },
     defineProperty(object, key, descriptor) {
-      const current = handler.getOwnPropertyDescriptor(object, key);
+      const current = /** @type {any} */ (handler).getOwnPropertyDescriptor(object, key);
       if (current === undefined || descriptor.get || descriptor.set) return false;
       for (const part of ["writable", "enumerable", "configurable"]) {
-        if (part in descriptor && descriptor[part] !== current[part]) return false;
+        if (part in descriptor && /** @type {any} */ (descriptor)[part] !== /** @type {any} */ (current)[part]) {
+          return false;
+        }
       }
       return !("value" in descriptor) || Object.is(descriptor.value, current.value);
     },
@@ -208,12 +256,13 @@ export function namespaceOf(record) {
 // ---- Linking ----
 
 /// Link: resolves every import of the graph; throws a SyntaxError when one is unresolvable.
+/** @param {Record<string, any>} root */
 export function linkModules(root) {
   const pending = [root];
   const linked = [];
   const seen = new Set(pending);
   while (pending.length > 0) {
-    const record = pending.pop();
+    const record = /** @type {Record<string, any>} */ (pending.pop());
     if (record.status !== "unlinked") continue;
     linked.push(record);
     for (const requested of record.requested) {
@@ -231,6 +280,11 @@ export function linkModules(root) {
   }
   for (const record of linked) record.status = "linked";
 
+  /**
+   * @param {any} options
+   * @param {any} binding
+   * @param {string} name
+   */
   function check({ scriptURL, line }, binding, name) {
     if (binding === null) throw makeSyntaxError(`Importing binding name '${name}' is not found.`, scriptURL, line, 0);
     if (binding !== ambiguous) return;
@@ -245,6 +299,7 @@ const defaultName = "\u0131default";
 const metaName = "\u0131mport\u00b7meta";
 
 /// Creates the environment of a linked module: afterwards its hoisted functions can be imported.
+/** @param {Record<string, any>} record */
 export function instantiate(record) {
   const { syntax, url, scriptURL, line } = record;
   if (record.getters || !syntax.body) return;
@@ -261,6 +316,7 @@ export function instantiate(record) {
   }
   const body = liveNames.length > 0 ? native.readModule(record.source, liveNames).body : syntax.body;
   const locals = [...syntax.locals.values()];
+  /** @param {any[]} getters */
   const give = (getters) => getters.forEach((get, index) => {
     const { exported, local } = locals[index];
     record.getters.set(exported, local === defaultName ? () => namedDefault(get()) : get);
@@ -275,7 +331,9 @@ export function instantiate(record) {
   columnShifts.set(`${scriptURL}\n${line}`, prefix.length);
   const make = compile(`${prefix}${body}\n}}})`, scriptURL, line);
   const meta = body.includes(metaName) ? makeMeta(url) : undefined;
-  const start = make({ fixed, live, give }, (specifier, options) => importModule(url, specifier, options), meta);
+  const start = make({ fixed, live, give },
+    (/** @type {string} */ specifier, /** @type {Record<string, any>} */ options) =>
+      importModule(url, specifier, options), meta);
   if (record.isAsync) record.run = () => start.call(undefined);
   else {
     const steps = start.call(undefined);
@@ -285,20 +343,28 @@ export function instantiate(record) {
 }
 
 /// Compiles a script of the platform's and returns its function.
+/**
+ * @param {string} source
+ * @param {string} url
+ * @param {number} line
+ */
 export function compile(source, url, line) {
   const result = native.compile(source, url, line);
   if (result.length > 1) throw result[1];
   return result[0];
 }
 
+/** @param {string} url */
 function makeMeta(url) {
   const meta = Object.create(null);
   meta.url = url;
+  /** @param {string} specifier */
   meta.resolve = function resolve(specifier) { return resolveSpecifier(`${specifier}`, url); };
   return meta;
 }
 
 /// Anonymous functions and classes that are the default export are named "default".
+/** @param {unknown} value */
 function namedDefault(value) {
   if (typeof value === "function" && Object.getOwnPropertyDescriptor(value, "name")?.value === defaultName) {
     defineProperty(value, "name", { value: "default", configurable: true });

@@ -21,6 +21,10 @@ export const windowProperties = Object.create(EventTarget.prototype, {
 /// Elements whose `name` attribute is exposed on the window.
 export const namedTypes = new Set(["embed", "form", "img", "object", "iframe", "frameset"]);
 
+/**
+ * @param {string} name
+ * @param {any} element
+ */
 export function nameElement(name, element) {
   if (!name) return;
   const named = namedElements.get(name);
@@ -35,6 +39,10 @@ export function nameElement(name, element) {
   if (isNamedOnDocument(element, name)) nameOnDocument(name);
 }
 
+/**
+ * @param {string | number} name
+ * @param {any} element
+ */
 export function unnameElement(name, element) {
   if (!name) return;
   if (documentNames.size !== 0) removeNamedDocumentProperty(name);
@@ -48,6 +56,11 @@ export function unnameElement(name, element) {
 }
 
 /// Called when the naming attribute of an element changed.
+/**
+ * @param {Element} element
+ * @param {any} oldValue
+ * @param {any} value
+ */
 export function renameElement(element, oldValue, value) {
   if (oldValue === value || !isConnected(element)) return;
   if (shadowCount !== 0 && rootOf(element)[$isShadowRoot]) return;
@@ -60,11 +73,16 @@ export function renameElement(element, oldValue, value) {
 }
 
 /// Whether an element is in the document tree, outside of shadow trees.
+/** @param {Element} element */
 function isInLightTree(element) {
   return shadowTreesExist ? rootOf(element) === document : element[$live];
 }
 
 /// The first element of a tree with the ID.
+/**
+ * @param {Node} root
+ * @param {string | number} id
+ */
 export function findByID(root, id) {
   if (id === "") return null;
   if (root === document) {
@@ -80,9 +98,11 @@ export function findByID(root, id) {
 
 /// The named property of the window: the window of a frame, an element, or a collection of several; undefined without
 /// any.
+/** @param {string} name */
 function namedOnWindow(name) {
   const named = namedElements.get(name);
   if (named === undefined) return undefined;
+  /** @param {Element} element */
   const isNamed = (element) => {
     const attributes = element[$attributes];
     return attributes.get("id") === name || (namedTypes.has(element[$name]) && attributes.get("name") === name);
@@ -96,6 +116,7 @@ function namedOnWindow(name) {
 }
 
 /// Defines a name on the window, unless it is a member of all windows.
+/** @param {string} name */
 function nameOnWindow(name) {
   if (name in windowProperties) return;
   defineProperty(windowProperties, name, {
@@ -106,6 +127,10 @@ function nameOnWindow(name) {
 }
 
 /// HTML standard 3.1.5: which elements are properties of the document.
+/**
+ * @param {Element} element
+ * @param {string | null} name
+ */
 function isNamedOnDocument(element, name) {
   const attributes = element[$attributes];
   switch (element[$name]) {
@@ -116,7 +141,9 @@ function isNamedOnDocument(element, name) {
   }
 }
 
+/** @param {string | null} name */
 function namedOnDocument(name) {
+  /** @param {Element} element */
   const isNamed = (element) => isNamedOnDocument(element, name);
   const found = descendants(document, isNamed);
   if (found.length > 1) return descendantCollection(document, isNamed);
@@ -126,6 +153,7 @@ function namedOnDocument(name) {
 /// Getters of the document's named properties.
 const documentNames = new Map();
 
+/** @param {string} name */
 function nameOnDocument(name) {
   if (name in document) return;
   const get = () => namedOnDocument(name);
@@ -138,6 +166,7 @@ function nameOnDocument(name) {
 }
 
 /// Removes a name that no element has any more. A value set by the page remains.
+/** @param {any} name */
 function removeNamedDocumentProperty(name) {
   const get = documentNames.get(name);
   if (get === undefined || namedOnDocument(name) !== undefined) return;

@@ -1,9 +1,8 @@
 // The navigator and the screen (HTML standard 8.10, CSSOM View 4.3).
 
 import { SystemPromise } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { device, isUserActive, lastActivation, pageLanguages, userAgent, webView } from "./user-activation.js";
@@ -11,6 +10,7 @@ import { viewportHeight, viewportWidth } from "./viewport.js";
 
 class UserActivation {
   #isOwn = true;
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get hasBeenActive() { return this.#isOwn && lastActivation !== -Infinity; }
   get isActive() { return this.#isOwn && isUserActive(); }
@@ -37,6 +37,7 @@ export class Navigator {
   #userActivation = new UserActivation(secret);
   #clipboard = new Clipboard(secret);
   #permissions = new Permissions(secret);
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get clipboard() { return this.#clipboard; }
   get permissions() { return this.#permissions; }
@@ -63,14 +64,17 @@ export class Navigator {
 
 /// Pages have no access to a clipboard: requests are rejected as if the user had refused them.
 class Clipboard extends EventTarget {
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
     super();
   }
   readText() { return rejectNotAllowed("The clipboard cannot be read here"); }
+  /** @param {ScriptValue} text */
   writeText(text) { return rejectNotAllowed("The clipboard cannot be written here"); }
 }
 
+/** @param {string | undefined} reason */
 function rejectNotAllowed(reason) {
   return SystemPromise.reject(new DOMException(reason, "NotAllowedError"));
 }
@@ -82,6 +86,10 @@ const permissionNames = new Set([
 
 class PermissionStatus extends EventTarget {
   #name;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} name
+   */
   constructor(token, name) {
     illegalConstructor(token);
     super();
@@ -95,9 +103,10 @@ class PermissionStatus extends EventTarget {
 }
 
 class Permissions {
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
+  /** @param {ScriptValue} descriptor */
   async query(descriptor) {
-    requireArguments(arguments.length, 1, "query");
     const name = `${dictionary(descriptor, "PermissionDescriptor").name}`;
     if (!permissionNames.has(name)) throw new TypeError(`"${name}" is not a permission name`);
     return new PermissionStatus(secret, name);
@@ -106,6 +115,7 @@ class Permissions {
 
 export class Screen {
   #isOwn = true;
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get height() { return this.#isOwn && viewportHeight(); }
   get width() { return this.#isOwn && viewportWidth(); }
@@ -119,6 +129,7 @@ export class Screen {
 
 /// The visual viewport equals the layout viewport: there is no pinch zoom.
 export class VisualViewport extends EventTarget {
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
     super();
@@ -131,11 +142,10 @@ export class VisualViewport extends EventTarget {
   get height() { return viewportHeight(); }
   get scale() { return 1; }
 }
-handlerAccessors(VisualViewport.prototype, ["resize", "scroll"]);
-handlerAccessors(PermissionStatus.prototype, ["change"]);
 
 export class BarProp {
   #isOwn = true;
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get visible() { return this.#isOwn; }
 }

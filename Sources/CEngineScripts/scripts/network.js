@@ -4,9 +4,13 @@ import { lazyModule } from "./lazy-modules.js";
 import { queueTask } from "./tasks.js";
 
 export const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
+/** @type {Record<string, number>} */
 const RequestMode = { "no-cors": 0, cors: 1, "same-origin": 2 };
+/** @type {Record<string, number>} */
 const CredentialsMode = { omit: 0, "same-origin": 1, include: 2 };
+/** @type {Record<string, number>} */
 const RedirectMode = { follow: 0, error: 1, manual: 2 };
+/** @type {Record<string, number>} */
 const CacheMode = {
   default: 0, "no-store": 1, reload: 2, "no-cache": 3, "force-cache": 4, "only-if-cached": 5,
 };
@@ -20,6 +24,12 @@ let nextResource = 1;
 /// `init` may contain `method`, `headers` (alternating names and values), `body`, `mode`, `credentials`, `redirect`,
 /// `referrer`, `cache`, `preflights`, `keepalive`, and `part`: a function that receives `{bytes, isLast, failure}` for
 /// each chunk of the body. An `endless` resource does not keep the page busy.
+/**
+ * @param {number} destination
+ * @param {string | null} url
+ * @param {AnyFunction} onResponse
+ * @param {Record<string, any>} [init]
+ */
 export function requestResource(destination, url, onResponse, init = {}) {
   const request = nextResource++;
   pendingResources.set(request, { onResponse, part: init.part, hasResponse: false });
@@ -28,11 +38,21 @@ export function requestResource(destination, url, onResponse, init = {}) {
 }
 
 /// The synchronous version; null when the page is being closed.
+/**
+ * @param {string | null} url
+ * @param {Record<string, any>} init
+ */
 export function requestResourceNow(url, init) {
   const response = native.requestResourceNow(...resourceArguments(0, Destination.fetch, url, init));
-  return response && makeResourceResponse(...response);
+  return response && /** @type {AnyFunction} */ (makeResourceResponse)(...response);
 }
 
+/**
+ * @param {number} request
+ * @param {number} destination
+ * @param {string | null} url
+ * @param {any} init
+ */
 function resourceArguments(request, destination, url, init) {
   const flags =
     (init.part ? 1 : 0) | (init.endless ? 2 : 0) | (init.preflights ? 4 : 0) | (init.keepalive ? 8 : 0);
@@ -43,6 +63,14 @@ function resourceArguments(request, destination, url, init) {
   ];
 }
 
+/**
+ * @param {any} request
+ * @param {any} status
+ * @param {string | undefined} url
+ * @param {any} headers
+ * @param {string | undefined} body
+ * @param {string | undefined} failure
+ */
 export function makeResourceResponse(
   request, status, url, headers, body, failure, statusText = "", kind = 0, redirected = false, complete = true,
 ) {
@@ -52,15 +80,25 @@ export function makeResourceResponse(
   };
 }
 
+/**
+ * @param {any} request
+ * @param {...any} response
+ */
 export function receiveResponse(request, ...response) {
   const pending = pendingResources.get(request);
   if (!pending) return;
-  const facts = makeResourceResponse(request, ...response);
+  const facts = /** @type {AnyFunction} */ (makeResourceResponse)(request, ...response);
   if (facts.complete) pendingResources.delete(request);
   else pending.hasResponse = true;
   queueTask(() => pending.onResponse(facts));
 }
 
+/**
+ * @param {any} request
+ * @param {Uint8Array} bytes
+ * @param {boolean} isLast
+ * @param {unknown} failure
+ */
 export function receiveResponseChunk(request, bytes, isLast, failure) {
   const pending = pendingResources.get(request);
   if (!pending) return;
@@ -69,10 +107,15 @@ export function receiveResponseChunk(request, bytes, isLast, failure) {
 }
 
 /// Cancels a request.
+/** @param {number} request */
 export function cancelResource(request) {
   if (pendingResources.delete(request)) native.cancelResource(request);
 }
 
+/**
+ * @param {HTMLElement} input
+ * @param {Record<string, any>} [init]
+ */
 export function fetch(input, init = undefined) {
   return lazyModule("fetch").fetch(arguments.length, input, init);
 }

@@ -23,7 +23,12 @@ import {
 } from "./tree.js";
 
 /// Converts values to one node: a fragment for several.
+/**
+ * @param {any[]} values
+ * @param {Document} owner
+ */
 function nodeFrom(values, owner) {
+  /** @param {unknown} value */
   const toNode = (value) => (isNode(value) ? value : inDocument(new Text(secret, `${value}`), owner));
   if (values.length === 1) return toNode(values[0]);
   const nodes = values.map(toNode);
@@ -32,10 +37,12 @@ function nodeFrom(values, owner) {
   return fragment;
 }
 
+/** @param {any} value */
 export function isNode(value) {
   return value !== null && typeof value === "object" && value[$parent] !== undefined && value[$type] !== undefined;
 }
 
+/** @type {Mixin<Node>} */
 export const parentMembers = {
   get children() {
     requireParent(this, "children");
@@ -58,15 +65,18 @@ export const parentMembers = {
     }
     return count;
   },
+  /** @param {...any} nodes */
   append(...nodes) {
     requireParent(this, "append");
     if (nodes.length > 0) withReactionsHeld(() => preInsert(this, nodeFrom(nodes, this[$document]), null));
   },
+  /** @param {...any} nodes */
   prepend(...nodes) {
     requireParent(this, "prepend");
     if (nodes.length === 0) return;
     withReactionsHeld(() => preInsert(this, nodeFrom(nodes, this[$document]), this[$first]));
   },
+  /** @param {...any} nodes */
   replaceChildren(...nodes) {
     requireParent(this, "replaceChildren");
     withReactionsHeld(() => {
@@ -79,11 +89,13 @@ export const parentMembers = {
       replaceAll(this, freeNodes(node));
     });
   },
+  /** @param {ScriptValue} selectors */
   querySelector(selectors) {
     requireArguments(arguments.length, 1, "querySelector");
     const found = selectNodes(this, selectors, true);
     return found.length > 0 ? nodeOf(found[0]) : null;
   },
+  /** @param {ScriptValue} selectors */
   querySelectorAll(selectors) {
     requireArguments(arguments.length, 1, "querySelectorAll");
     return staticList(selectNodes(this, selectors, false).map(nodeOf));
@@ -91,6 +103,7 @@ export const parentMembers = {
 };
 
 /// A node, or the children of a fragment, removed from their parents.
+/** @param {any} node */
 export function freeNodes(node) {
   if (node[$type] !== 11) {
     if (node[$parent] !== null) detach(node);
@@ -104,6 +117,11 @@ export function freeNodes(node) {
 }
 
 /// The IDs of the matching descendants.
+/**
+ * @param {Node} root
+ * @param {string} selector
+ * @param {boolean} firstOnly
+ */
 function selectNodes(root, selector, firstOnly) {
   requireNode(root, "querySelector");
   flushMutations();
@@ -120,6 +138,10 @@ function selectorNeedsMoreStates() {
   return true;
 }
 
+/**
+ * @param {Element} element
+ * @param {string} selector
+ */
 export function matchesSelector(element, selector) {
   if (element[$attributes] === undefined) illegalInvocation("matches");
   flushMutations();
@@ -130,8 +152,10 @@ export function matchesSelector(element, selector) {
 }
 const $children = sharedKey("children");
 
+/** @type {Mixin<Node>} */
 export const childMembers = {
   remove() { removeNode(requireNode(this, "remove")); },
+  /** @param {...any} nodes */
   before(...nodes) {
     const parent = requireNode(this, "before")[$parent];
     if (parent === null || nodes.length === 0) return;
@@ -142,6 +166,7 @@ export const childMembers = {
       preInsert(parent, node, previous === null ? parent[$first] : previous[$next]);
     });
   },
+  /** @param {...any} nodes */
   after(...nodes) {
     const parent = requireNode(this, "after")[$parent];
     if (parent === null || nodes.length === 0) return;
@@ -149,6 +174,7 @@ export const childMembers = {
     while (next && nodes.includes(next)) next = next[$next];
     withReactionsHeld(() => preInsert(parent, nodeFrom(nodes, this[$document]), next));
   },
+  /** @param {...any} nodes */
   replaceWith(...nodes) {
     const parent = requireNode(this, "replaceWith")[$parent];
     if (parent === null) return;
@@ -166,6 +192,7 @@ export const childMembers = {
   },
 };
 
+/** @type {Mixin<Node>} */
 export const siblingMembers = {
   get nextElementSibling() {
     let node = requireNode(this, "nextElementSibling")[$next];
@@ -179,11 +206,19 @@ export const siblingMembers = {
   },
 };
 
+/**
+ * @param {Function} type
+ * @param {...Mixin<any>} members
+ */
 export function mixin(type, ...members) {
   for (const source of members) Object.defineProperties(type.prototype, Object.getOwnPropertyDescriptors(source));
 }
 
 /// Members that are hidden from `with` statements, such as those of event handler attributes.
+/**
+ * @param {Class} type
+ * @param {string} names
+ */
 export function unscopable(type, names) {
   const hidden = Object.create(null);
   for (const name of names.split(" ")) hidden[name] = true;

@@ -4,14 +4,13 @@ import { $name, qualifiedName } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
 import { childList } from "./collections.js";
 import { areEqual, comparePosition, normalizeNode } from "./comparison.js";
-import { requireArguments } from "./conversions.js";
 import { baseURLOf } from "./document-parts.js";
 import { DOMException } from "./dom-exception.js";
 import { locateNamespace, locatePrefix, namespaceElement, tagNameOf } from "./elements.js";
 import { rootOf } from "./event-paths.js";
 import { EventTarget } from "./event-target.js";
 import { $host, $parent } from "./events.js";
-import { constants, illegalConstructor, sharedKey } from "./kernel.js";
+import { illegalConstructor, sharedKey } from "./kernel.js";
 import { finishReactions } from "./reactions.js";
 import { cloneTree, setData } from "./text-nodes.js";
 import { preInsert, removeNode, replaceAllWithText, replaceNode } from "./tree.js";
@@ -34,10 +33,19 @@ export const NodeType = {
 };
 
 /// For members that are read from a prototype or from an object of another class.
+/**
+ * @param {string} name
+ * @returns {never}
+ */
 export function illegalInvocation(name) {
   throw new TypeError(`${name} can only be used on objects of its interface`);
 }
 
+/**
+ * @param {any} value
+ * @param {string} [what]
+ * @returns {Node}
+ */
 export function requireNode(value, what) {
   if (value === null || typeof value !== "object" || value[$parent] === undefined) {
     throw new TypeError(`${what} needs a Node`);
@@ -46,6 +54,11 @@ export function requireNode(value, what) {
 }
 
 /// Requires a node that may have children.
+/**
+ * @param {any} value
+ * @param {string} what
+ * @returns {Node}
+ */
 export function requireParent(value, what) {
   const type = requireNode(value, what)[$type];
   if (type !== 1 && type !== 9 && type !== 11) illegalInvocation(what);
@@ -53,6 +66,7 @@ export function requireParent(value, what) {
 }
 
 export class Node extends EventTarget {
+  /** @param {unknown} [token] */
   constructor(token = undefined) {
     illegalConstructor(token);
     super();
@@ -65,8 +79,8 @@ export class Node extends EventTarget {
   get nodeType() { return this[$type] ?? illegalInvocation("nodeType"); }
   get nodeName() {
     switch (this[$type]) {
-      case 1: return tagNameOf(this);
-      case 2: return qualifiedName(this);
+      case 1: return tagNameOf(/** @type {any} */ (this));
+      case 2: return qualifiedName(/** @type {any} */ (this));
       case 3: return "#text";
       case 4: return "#cdata-section";
       case 7: return this[$name];
@@ -77,6 +91,7 @@ export class Node extends EventTarget {
       default: return illegalInvocation("nodeName");
     }
   }
+  /** @returns {any} */
   get baseURI() { return baseURLOf(requireNode(this, "baseURI")[$document]); }
   get isConnected() {
     return isConnected(requireNode(this, "isConnected")) || shadowIncludingRoot(this)[$type] === 9;
@@ -142,66 +157,77 @@ export class Node extends EventTarget {
     }
   }
   hasChildNodes() { return requireNode(this, "hasChildNodes")[$first] !== null; }
+  /** @param {ScriptValue} [options] */
   getRootNode(options = undefined) {
     requireNode(this, "getRootNode");
     return options?.composed ? shadowIncludingRoot(this) : rootOf(this);
   }
   normalize() { normalizeNode(requireNode(this, "normalize")); }
+  /** @returns {any} */
   cloneNode(subtree = false) {
     if (requireNode(this, "cloneNode")[$isShadowRoot]) {
       throw new DOMException("A shadow root cannot be cloned; clone its host", "NotSupportedError");
     }
     return finishReactions(cloneTree(this, this[$document], !!subtree));
   }
+  /** @param {ScriptValue} other */
   isEqualNode(other) {
     requireNode(this, "isEqualNode");
-    requireArguments(arguments.length, 1, "isEqualNode");
     if (other !== null && other !== undefined) requireNode(other, "isEqualNode");
     return !!other && areEqual(this, other);
   }
+  /** @param {ScriptValue} other */
   isSameNode(other) {
     requireNode(this, "isSameNode");
-    requireArguments(arguments.length, 1, "isSameNode");
     return this === other;
   }
+  /** @param {ScriptValue} other */
   compareDocumentPosition(other) {
     return comparePosition(requireNode(this), requireNode(other, "compareDocumentPosition"));
   }
+  /** @param {ScriptValue} other */
   contains(other) {
     requireNode(this, "contains");
-    requireArguments(arguments.length, 1, "contains");
     if (other === null || other === undefined) return false;
     return isInclusiveAncestor(this, requireNode(other, "contains"));
   }
+  /** @param {ScriptValue} namespace */
   lookupPrefix(namespace) {
     requireNode(this, "lookupPrefix");
-    requireArguments(arguments.length, 1, "lookupPrefix");
     const element = namespaceElement(this);
     return namespace === null || namespace === undefined || namespace === "" || !element ? null
       : locatePrefix(element, `${namespace}`);
   }
+  /** @param {ScriptValue} prefix */
   lookupNamespaceURI(prefix) {
     requireNode(this, "lookupNamespaceURI");
-    requireArguments(arguments.length, 1, "lookupNamespaceURI");
     return locateNamespace(this, prefix === null || prefix === undefined || prefix === "" ? null : `${prefix}`);
   }
+  /** @param {ScriptValue} namespace */
   isDefaultNamespace(namespace) {
     requireNode(this, "isDefaultNamespace");
-    requireArguments(arguments.length, 1, "isDefaultNamespace");
     const requested = namespace === null || namespace === undefined || namespace === "" ? null : `${namespace}`;
     return locateNamespace(this, null) === requested;
   }
+  /**
+   * @param {ScriptValue} node
+   * @param {ScriptValue} child
+   */
   insertBefore(node, child) {
-    requireArguments(arguments.length, 2, "insertBefore");
     requireNode(node, "insertBefore");
     if (child !== null && child !== undefined) requireNode(child, "insertBefore");
     return preInsert(requireNode(this), node, child ?? null);
   }
+  /** @param {ScriptValue} node */
   appendChild(node) { return preInsert(requireNode(this), requireNode(node, "appendChild"), null); }
+  /**
+   * @param {ScriptValue} node
+   * @param {ScriptValue} child
+   */
   replaceChild(node, child) {
-    requireArguments(arguments.length, 2, "replaceChild");
     return replaceNode(requireNode(this), requireNode(node, "replaceChild"), requireNode(child, "replaceChild"));
   }
+  /** @param {ScriptValue} child */
   removeChild(child) {
     requireNode(this, "removeChild");
     requireNode(child, "removeChild");
@@ -210,15 +236,12 @@ export class Node extends EventTarget {
     return child;
   }
 }
-constants(Node, {
-  ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, ENTITY_REFERENCE_NODE: 5, ENTITY_NODE: 6,
-  PROCESSING_INSTRUCTION_NODE: 7, COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10,
-  DOCUMENT_FRAGMENT_NODE: 11, NOTATION_NODE: 12,
-  DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4,
-  DOCUMENT_POSITION_CONTAINS: 8, DOCUMENT_POSITION_CONTAINED_BY: 16, DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 32,
-});
 
 /// Initial state of a node class: stored on the prototype, as most nodes never change it.
+/**
+ * @param {Class} type
+ * @param {any} values
+ */
 export function nodeDefaults(type, values) {
   for (const key of Object.getOwnPropertySymbols(values)) {
     defineProperty(type.prototype, key, { value: values[key], writable: true });
@@ -236,6 +259,7 @@ nodeDefaults(Node, {
 
 // ---- Tree queries ----
 
+/** @param {Node} node */
 export function shadowIncludingRoot(node) {
   for (;;) {
     node = rootOf(node);
@@ -245,33 +269,45 @@ export function shadowIncludingRoot(node) {
 }
 
 /// Whether a node is connected to the page's document, including its shadow trees.
+/** @param {Node} node */
 export function isConnected(node) {
   return node[$live];
 }
 
+/**
+ * @param {Node} ancestor
+ * @param {Node} node
+ */
 export function isInclusiveAncestor(ancestor, node) {
   for (; node; node = node[$parent]) if (node === ancestor) return true;
   return false;
 }
 
 /// Includes template contents and shadow trees (DOM standard, "host-including").
+/**
+ * @param {Node} ancestor
+ * @param {Node} node
+ */
 export function isHostIncludingAncestor(ancestor, node) {
   for (; node; node = node[$parent] ?? node[$host] ?? node[$contentHost]) if (node === ancestor) return true;
   return false;
 }
 
+/** @param {Node} node */
 export function ancestry(node) {
   const path = [];
   for (; node; node = node[$parent]) path.push(node);
   return path.reverse();
 }
 
+/** @param {Node} parent */
 export function childArray(parent) {
   const list = [];
   for (let node = parent[$first]; node; node = node[$next]) list.push(node);
   return list;
 }
 
+/** @param {any} node */
 export function indexOf(node) {
   let index = 0;
   while ((node = node[$previous])) index++;
@@ -279,11 +315,19 @@ export function indexOf(node) {
 }
 
 /// The next node in document order within a root.
+/**
+ * @param {any} node
+ * @param {Node | null} root
+ */
 export function following(node, root) {
   if (node[$first]) return node[$first];
   return followingSkippingChildren(node, root);
 }
 
+/**
+ * @param {any} node
+ * @param {Node | null} root
+ */
 export function followingSkippingChildren(node, root) {
   while (node && node !== root) {
     if (node[$next]) return node[$next];
@@ -292,6 +336,7 @@ export function followingSkippingChildren(node, root) {
   return null;
 }
 
+/** @param {Node} root */
 export function descendantText(root) {
   const first = root[$first];
   if (first === null) return "";
@@ -304,12 +349,20 @@ export function descendantText(root) {
 }
 
 /// The nearest ancestor with that name; null without any.
+/**
+ * @param {Node} node
+ * @param {string} name
+ */
 export function ancestorNamed(node, name) {
   for (let parent = node[$parent]; parent; parent = parent[$parent]) if (parent[$name] === name) return parent;
   return null;
 }
 
 /// The accepted descendant elements, in document order.
+/**
+ * @param {Node} root
+ * @param {AnyFunction} accepts
+ */
 export function descendants(root, accepts) {
   const list = [];
   for (let node = following(root, root); node; node = following(node, root)) {

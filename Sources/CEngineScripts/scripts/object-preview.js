@@ -11,6 +11,7 @@ const previewLimits = { depth: 5, members: 60, characters: 12000, text: 200 };
 
 /// JSON of the expandable values: `[[text, [[name, value], ...], omitted], ...]`, where a value without members is only
 /// its text. Empty when no value is expandable.
+/** @param {any[]} values */
 export function expandableValues(values) {
   const state = { remainingCharacters: previewLimits.characters, path: [] };
   const found = [];
@@ -22,6 +23,12 @@ export function expandableValues(values) {
   return found.length === 0 ? "" : stringifyJSON(found);
 }
 
+/**
+ * @param {unknown} value
+ * @param {number} depth
+ * @param {Record<string, any>} state
+ * @returns {any}
+ */
 function expandedMembers(value, depth, state) {
   const text = shortText(value);
   state.remainingCharacters -= text.length + 4;
@@ -47,6 +54,7 @@ function expandedMembers(value, depth, state) {
   return shown.length === 0 ? text : [text, shown, count - shown.length];
 }
 
+/** @param {unknown} value */
 function shortText(value) {
   if (typeof value === "string") return truncateLine(stringifyJSON(value));
   try {
@@ -56,13 +64,17 @@ function shortText(value) {
   }
 }
 
+/** @param {string} text */
 function truncateLine(text) {
   const line = `${text}`.replace(/\s*\n\s*/g, " ");
   return line.length > previewLimits.text ? `${line.slice(0, previewLimits.text - 1)}\u2026` : line;
 }
 
 /// The first members, as names with `[text]` for unread and `[, value]` for read values; and the total count.
-/** @returns {any[]} */
+/**
+ * @param {any} value
+ * @returns {any[]}
+ */
 function membersOf(value) {
   if (Object.hasOwn(value, $parent)) return [[], 0];
   const limit = previewLimits.members;
@@ -75,8 +87,13 @@ function membersOf(value) {
     return [items.map((item, index) => [`${index}`, [, item]]), value.size];
   }
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
-    const read = (none, index) => [`${index}`, [, value[index]]];
-    return [Array.from({ length: Math.min(value.length, limit) }, read), value.length];
+    /**
+     * @param {any} none
+     * @param {any} index
+     */
+    const read = (none, index) => [`${index}`, [, /** @type {any} */ (value)[index]]];
+    return [Array.from({ length: Math.min(/** @type {any} */ (value).length, limit) }, read),
+      /** @type {any} */ (value).length];
   }
   const keys = Reflect.ownKeys(value).filter((key) => key !== "length" || !Array.isArray(value));
   const isError = value instanceof Error;
@@ -84,10 +101,15 @@ function membersOf(value) {
   return [shown.slice(0, limit).map((key) => [nameOf(key), readMember(value, key)]), shown.length];
 }
 
+/** @param {PropertyKey} key */
 function nameOf(key) {
   return typeof key === "symbol" ? `[${String(key)}]` : key;
 }
 
+/**
+ * @param {unknown} value
+ * @param {PropertyKey} key
+ */
 function readMember(value, key) {
   const descriptor = getOwnPropertyDescriptor(value, key);
   if (descriptor?.get) return [descriptor.set ? "[Getter/Setter]" : "[Getter]"];

@@ -16,7 +16,13 @@ let signalSlots = new Set();
 
 const $mutation = sharedKey("record");
 
-class MutationRecord {
+export class MutationRecord {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [type]
+   * @param {ScriptValue} [target]
+   * @param {ScriptValue} [values]
+   */
   constructor(token = undefined, type, target, values) {
     illegalConstructor(token);
     this[$mutation] = { type, target, ...values };
@@ -32,12 +38,21 @@ class MutationRecord {
   get oldValue() { return this[$mutation].oldValue ?? null; }
 }
 
-class MutationObserver {
-  #callback; #records = []; #nodes = [];
+export class MutationObserver {
+  #callback;
+  /** @type {any[]} */
+  #records = [];
+  /** @type {any[]} */
+  #nodes = [];
+  /** @param {ScriptValue} callback */
   constructor(callback) {
     if (typeof callback !== "function") throw new TypeError("MutationObserver needs a function");
     this.#callback = callback;
   }
+  /**
+   * @param {ScriptValue} target
+   * @param {ScriptValue} [options]
+   */
   observe(target, options = {}) {
     requireNode(target, "observe");
     if (options !== null && typeof options !== "object" && typeof options !== "function") {
@@ -45,7 +60,8 @@ class MutationObserver {
     }
     const requested = observerOptions(options ?? {});
     const list = (target[$observers] ??= []);
-    const existing = list.find((registration) => registration.observer === this && !registration.source);
+    const existing = list
+      .find((/** @type {any} */ registration) => registration.observer === this && !registration.source);
     if (existing) {
       dropTransient(this.#nodes, existing);
       existing.options = requested;
@@ -58,7 +74,7 @@ class MutationObserver {
   disconnect() {
     for (const reference of this.#nodes) {
       const node = reference.deref();
-      const remaining = node?.[$observers]?.filter((registration) => registration.observer !== this);
+      const remaining = node?.[$observers]?.filter((/** @type {any} */ registration) => registration.observer !== this);
       if (remaining) node[$observers] = remaining;
     }
     setObserverCount(observerCount - this.#nodes.length);
@@ -70,23 +86,33 @@ class MutationObserver {
     this.#records = [];
     return records;
   }
+  /**
+   * @param {any} observer
+   * @param {Record<string, any>} record
+   */
   static [$mutation](observer, record) { observer.#records.push(record); }
+  /**
+   * @param {any} observer
+   * @param {Node} node
+   */
   static [$observers](observer, node) {
     observer.#nodes.push(new WeakRef(node));
     setObserverCount(observerCount + 1);
   }
+  /** @param {any} observer */
   static [$activate](observer) {
     const records = observer.takeRecords();
-    observer.#nodes = observer.#nodes.filter((reference) => {
+    observer.#nodes = observer.#nodes.filter((/** @type {any} */ reference) => {
       const node = reference.deref();
       if (!node) {
         setObserverCount(observerCount - 1);
         return false;
       }
       const list = node[$observers] ?? [];
-      const remaining = list.filter((registration) => registration.observer !== observer || !registration.source);
+      const remaining = list
+        .filter((/** @type {any} */ registration) => registration.observer !== observer || !registration.source);
       node[$observers] = remaining;
-      if (remaining.some((registration) => registration.observer === observer)) return true;
+      if (remaining.some((/** @type {any} */ registration) => registration.observer === observer)) return true;
       setObserverCount(observerCount - 1);
       return false;
     });
@@ -94,7 +120,9 @@ class MutationObserver {
   }
 }
 
+/** @param {Record<string, any>} options */
 function observerOptions(options) {
+  /** @type {Record<string, any>} */
   const requested = {};
   for (const key of [
     "attributeFilter", "attributeOldValue", "attributes", "characterData", "characterDataOldValue", "childList",
@@ -121,27 +149,38 @@ function observerOptions(options) {
 }
 
 /// A new registration removes the transient observers of detached subtrees.
+/**
+ * @param {any[]} nodes
+ * @param {any} registration
+ */
 function dropTransient(nodes, registration) {
   for (const reference of nodes) {
     const node = reference.deref();
-    if (node?.[$observers]) node[$observers] = node[$observers].filter((other) => other.source !== registration);
+    if (node?.[$observers]) {
+      node[$observers] = node[$observers].filter((/** @type {any} */ other) => other.source !== registration);
+    }
   }
 }
 
 /// Transient registrations: observers of a subtree observe removed nodes until the records are delivered (DOM standard,
 /// "remove").
+/**
+ * @param {Node} node
+ * @param {Node} parent
+ */
 export function watchRemoved(node, parent) {
   for (let ancestor = parent; ancestor; ancestor = ancestor[$parent]) {
     for (const registration of ancestor[$observers] ?? []) {
       if (!registration.options.subtree) continue;
       const list = (node[$observers] ??= []);
       list.push({ observer: registration.observer, options: registration.options, source: registration });
-      MutationObserver[$observers](registration.observer, node);
+      /** @type {any} */ (MutationObserver)[$observers](registration.observer, node);
       queueDelivery(registration.observer);
     }
   }
 }
 
+/** @param {any} observer */
 function queueDelivery(observer) {
   pendingObservers.add(observer);
   if (deliveryQueued) return;
@@ -149,6 +188,7 @@ function queueDelivery(observer) {
   queueMicrotask(deliverMutations);
 }
 
+/** @param {any} slot */
 export function signalSlotChange(slot) {
   signalSlots.add(slot);
   if (deliveryQueued) return;
@@ -162,11 +202,18 @@ function deliverMutations() {
   const slots = signalSlots;
   pendingObservers = new Set();
   signalSlots = new Set();
-  for (const observer of observers) MutationObserver[$activate](observer);
+  for (const observer of observers) /** @type {any} */ (MutationObserver)[$activate](observer);
   for (const slot of slots) fire(slot, new Event("slotchange", { bubbles: true }));
 }
 
 /// The interested observers of a change, with their request for the old value.
+/**
+ * @param {EventTarget} target
+ * @param {string} type
+ * @param {string} wantsOld
+ * @param {string | null} name
+ * @param {boolean} isPlain
+ */
 function interestedObservers(target, type, wantsOld, name, isPlain) {
   const interested = new Map();
   for (let node = target; node; node = node[$parent]) {
@@ -181,24 +228,46 @@ function interestedObservers(target, type, wantsOld, name, isPlain) {
   return interested;
 }
 
+/**
+ * @param {any} interested
+ * @param {string} type
+ * @param {EventTarget} target
+ * @param {any} values
+ */
 function giveRecords(interested, type, target, values) {
   for (const [observer, wantsOld] of interested) {
     const record = new MutationRecord(secret, type, target, wantsOld ? values : { ...values, oldValue: null });
-    MutationObserver[$mutation](observer, record);
+    /** @type {any} */ (MutationObserver)[$mutation](observer, record);
     queueDelivery(observer);
   }
 }
 
+/**
+ * @param {EventTarget} target
+ * @param {any[]} added
+ * @param {any} removed
+ * @param {any} previous
+ * @param {any} next
+ */
 export function recordChildren(target, added, removed, previous, next) {
   const interested = interestedObservers(target, "childList", "", null, true);
   if (interested.size > 0) giveRecords(interested, "childList", target, { added, removed, previous, next });
 }
 
+/**
+ * @param {EventTarget} target
+ * @param {any} oldValue
+ */
 export function recordText(target, oldValue) {
   const interested = interestedObservers(target, "characterData", "characterDataOldValue", null, true);
   if (interested.size > 0) giveRecords(interested, "characterData", target, { oldValue });
 }
 
+/**
+ * @param {EventTarget} target
+ * @param {PropertyKey | null} key
+ * @param {any} oldValue
+ */
 export function recordAttribute(target, key, oldValue) {
   const foreign = target[$foreignNames]?.get(key);
   const name = foreign?.name ?? key;

@@ -1,12 +1,12 @@
 // Windows that this page opened, and its opener (HTML standard 7.2.2.1). They run in other processes, so each exposes
 // the members of a cross-origin window, whatever its origin is.
 
+import { MessageEvent } from "../generated/interfaces/event-types.js";
 import { parseJSON, stringifyJSON } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
 import { requireArguments } from "./conversions.js";
 import { crossOriginTraps, crossOriginWindowMembers, hiddenKeys, throwCrossOrigin } from "./cross-origin-window.js";
 import { DOMException } from "./dom-exception.js";
-import { MessageEvent } from "./event-types.js";
 import { fireSteps } from "./events.js";
 import { frameNumber, pageOrigin, setHasOpener } from "./frames.js";
 import { navigate, requestNavigation, requiredURL } from "./location.js";
@@ -23,6 +23,7 @@ const windowNumbers = new Map();
 const openedWindows = new Map();
 
 /// Whether the features of `window.open` imply `noopener` (HTML standard 7.2.2.1).
+/** @param {string} features */
 function hasNoopener(features) {
   return features.toLowerCase().split(/[\t\n\f\r ,]+/).some((feature) => {
     const [name, value = ""] = feature.split("=");
@@ -32,6 +33,7 @@ function hasNoopener(features) {
 }
 
 /// The number of a new window, or of the existing one with the name; 0 for a frame, which gets no reference.
+/** @param {any} target */
 export function nextWindow(target) {
   if (frameNumber !== 0) return 0;
   const existing = windowNumbers.get(target);
@@ -48,6 +50,11 @@ export function disownOpener() {
 }
 
 /// The shell decides whether a window is opened; the page gets the result synchronously.
+/**
+ * @param {URL} url
+ * @param {any} target
+ * @param {any} features
+ */
 export function openNewWindow(url, target, features) {
   const number = hasNoopener(features) ? 0 : nextWindow(target);
   requestNavigation("windowOpen", url.href, { target, window: number });
@@ -59,10 +66,12 @@ export function openerWindow() {
   return native.isWindowOpen(openerNumber) ? openedWindow(openerNumber) : null;
 }
 
+/** @param {number} number */
 function openedWindow(number) {
   let found = openedWindows.get(number);
   if (!found) {
     const functions = openedFunctions(number);
+    /** @param {string} key */
     const read = (key) => openedMember(number, key, found, functions);
     found = new Proxy({}, {
       ...crossOriginTraps(-1, read, crossOriginWindowMembers),
@@ -80,11 +89,21 @@ function openedWindow(number) {
   return found;
 }
 
+/**
+ * @param {any} key
+ * @param {AnyFunction} read
+ */
 function readOpened(key, read) {
   if (hiddenKeys.has(key)) return undefined;
   return crossOriginWindowMembers.includes(key) ? read(key) : throwCrossOrigin();
 }
 
+/**
+ * @param {number} number
+ * @param {string | number} key
+ * @param {any} proxy
+ * @param {any} functions
+ */
 function openedMember(number, key, proxy, functions) {
   switch (key) {
     case "closed": return !native.isWindowOpen(number);
@@ -95,7 +114,9 @@ function openedMember(number, key, proxy, functions) {
   }
 }
 
+/** @param {number} number */
 function openedFunctions(number) {
+  /** @param {string} url */
   const replace = (url) => navigateOpenedWindow(number, url, true);
   return {
     location: new Proxy({ replace }, {
@@ -117,6 +138,11 @@ function openedFunctions(number) {
     focus() {},
     blur() {},
     /// Messages to another process are JSON; ports and buffers cannot be transferred.
+    /**
+     * @param {string} message
+     * @param {any} [options]
+     * @param {any} [transfer]
+     */
     postMessage(message, options = undefined, transfer = undefined) {
       requireArguments(arguments.length, 1, "postMessage");
       const { list, targetOrigin } = messageOptions(options, transfer);
@@ -129,6 +155,11 @@ function openedFunctions(number) {
   };
 }
 
+/**
+ * @param {number} number
+ * @param {any} value
+ * @param {boolean} replaces
+ */
 function navigateOpenedWindow(number, value, replaces) {
   const url = requiredURL(value);
   if (url.protocol === "javascript:") throwCrossOrigin();
@@ -136,6 +167,13 @@ function navigateOpenedWindow(number, value, replaces) {
 }
 
 /// Handles a command from another window.
+/**
+ * @param {number} kind
+ * @param {number} number
+ * @param {string} text
+ * @param {any} detail
+ * @param {string} origin
+ */
 export function handleWindowCommand(kind, number, text, detail, origin) {
   queueTask(() => {
     if (kind === WindowAction.message) return receiveFromWindow(number, text, detail, origin);
@@ -145,6 +183,12 @@ export function handleWindowCommand(kind, number, text, detail, origin) {
   });
 }
 
+/**
+ * @param {number} number
+ * @param {string} json
+ * @param {string} targetOrigin
+ * @param {string} origin
+ */
 function receiveFromWindow(number, json, targetOrigin, origin) {
   if (targetOrigin !== "*" && targetOrigin !== pageOrigin()) {
     const text = `Unable to post message to ${targetOrigin}. Recipient has origin ${pageOrigin()}.`;

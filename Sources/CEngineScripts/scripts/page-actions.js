@@ -4,10 +4,13 @@ import { ConsoleLevel } from "./console.js";
 import { callAndReport } from "./tasks.js";
 
 /// Adds `action` to the bridge. A page that defines its own `action` replaces it.
+/** @param {any} bridge */
 export function installActions(bridge) {
+  /** @type {AnyFunction[]} */
   const listeners = [];
 
   /// Returns false when no listener accepted the action: there is none, or each returned `false`.
+  /** @param {any} message */
   bridge.action = function action(message) {
     const type = message?.type;
     if (typeof type !== "string") {
@@ -25,11 +28,13 @@ export function installActions(bridge) {
   };
 
   /// Adding an existing listener has no effect.
+  /** @param {AnyFunction} listener */
   bridge.add_action_listener = function (listener) {
     if (typeof listener !== "function") throw new TypeError("An action's listener is a function");
     if (!listeners.includes(listener)) listeners.push(listener);
   };
 
+  /** @param {AnyFunction} listener */
   bridge.remove_action_listener = function (listener) {
     const index = listeners.indexOf(listener);
     if (index >= 0) listeners.splice(index, 1);

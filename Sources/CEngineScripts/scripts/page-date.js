@@ -3,7 +3,10 @@
 import { SystemDate, defineProperty } from "./built-ins.js";
 import { clock, clockNow } from "./timers.js";
 
-/** @class @returns {any} */
+/**
+ * @class @returns {any}
+ * @param {...any} values
+ */
 export function PageDate(...values) {
   if (!new.target) return new SystemDate(clock.epoch + clockNow()).toString();
   const actual = values.length === 0 ? [clock.epoch + clockNow()] : values;

@@ -4,18 +4,24 @@ import { defineProperty } from "./built-ins.js";
 import { requireArguments } from "./conversions.js";
 
 /// Converts a `sequence<sequence<T>>` or a `record<T, T>` to pairs.
+/**
+ * @param {Record<string, any>} init
+ * @param {AnyFunction} convert
+ * @param {string} what
+ */
 export function pairsOf(init, convert, what) {
   if (init === null || (typeof init !== "object" && typeof init !== "function")) {
     throw new TypeError(`${what} expects pairs or an object, not ${init === null ? "null" : typeof init}`);
   }
-  const method = init[Symbol.iterator];
+  const method = /** @type {any} */ (init)[Symbol.iterator];
+  /** @type {any[]} */
   const pairs = [];
   if (method === undefined || method === null) {
     for (const key of Reflect.ownKeys(init)) {
       if (!Object.getOwnPropertyDescriptor(init, key)?.enumerable) continue;
       // A later key may convert to the same text as an earlier one, which it replaces.
       const name = convert(key);
-      const value = convert(init[key]);
+      const value = convert(/** @type {any} */ (init)[key]);
       const same = pairs.find((pair) => pair[0] === name);
       if (same) same[1] = value;
       else pairs.push([name, value]);
@@ -39,9 +45,17 @@ const iteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.
 /// Defines `entries`, `keys`, `values`, `forEach` and iteration on an interface (Web IDL 3.7.9). Each step reads the
 /// current list, so changes during iteration are visible.
 /// - list: the pairs of an object; throws for an object of another class.
+/**
+ * @param {Class} type
+ * @param {any} list
+ */
 export function pairIterable(type, list) {
   class PairIterator {
     #object; #kind; #index = 0;
+    /**
+     * @param {any} object
+     * @param {string} kind
+     */
     constructor(object, kind) {
       this.#object = object;
       this.#kind = kind;
@@ -55,18 +69,21 @@ export function pairIterable(type, list) {
     }
   }
   const next = Object.getOwnPropertyDescriptor(PairIterator.prototype, "next");
-  delete PairIterator.prototype.constructor;
+  delete /** @type {any} */ (PairIterator.prototype).constructor;
   Object.setPrototypeOf(PairIterator.prototype, iteratorPrototype);
   defineProperty(PairIterator.prototype, "next", { ...next, enumerable: true });
   defineProperty(PairIterator.prototype, Symbol.toStringTag, { value: `${type.name} Iterator`, configurable: true });
+  /** @param {any} object */
   const check = (object) => {
     list(object);
     return object;
   };
+  /** @type {Mixin<any>} */
   const members = {
     entries() { return new PairIterator(check(this), "entries"); },
     keys() { return new PairIterator(check(this), "keys"); },
     values() { return new PairIterator(check(this), "values"); },
+    /** @param {ScriptValue} callback */
     forEach(callback) {
       const object = check(this);
       requireArguments(arguments.length, 1, `${type.name}.forEach`);

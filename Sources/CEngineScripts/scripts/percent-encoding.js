@@ -9,10 +9,15 @@ export const userinfoSet = /[^\x21\x24-\x2e\x30-\x39\x41-\x5a\x5f\x61-\x7a\x7e]/
 export const formSet = /[^*\-.0-9A-Z_a-z]/gu;
 
 /// Percent-encodes the UTF-8 bytes of characters in the set.
+/**
+ * @param {any} text
+ * @param {RegExp} set
+ */
 export function percentEncode(text, set) {
   return text.replace(set, percentEncodeCharacter);
 }
 
+/** @param {any} character */
 export function percentEncodeCharacter(character) {
   const code = character.codePointAt(0);
   if (code < 128) return `%${code < 16 ? "0" : ""}${code.toString(16).toUpperCase()}`;
@@ -20,6 +25,7 @@ export function percentEncodeCharacter(character) {
 }
 
 /// The decoded bytes; a `%` without two hexadecimal digits is kept.
+/** @param {any} text */
 export function percentDecode(text) {
   const bytes = native.encodeUTF8(text);
   let length = 0;
@@ -34,6 +40,7 @@ export function percentDecode(text) {
   return bytes.subarray(0, length);
 }
 
+/** @param {number} byte */
 function hexadecimal(byte) {
   if (byte >= 48 && byte <= 57) return byte - 48;
   const letter = byte | 32;
@@ -41,6 +48,7 @@ function hexadecimal(byte) {
 }
 
 /// Decodes UTF-8 with or without a byte order mark; malformed bytes become U+FFFD.
+/** @param {Uint8Array | null} bytes */
 export function decodeUTF8Text(bytes) {
   const text = native.decodeUTF8(bytes);
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;

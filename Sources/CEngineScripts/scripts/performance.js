@@ -1,12 +1,11 @@
 // Performance: High Resolution Time, Performance Timeline, User Timing.
 
 import { defineProperty } from "./built-ins.js";
-import { dictionary, initMember, noMembers, requireArguments, toDouble, toText } from "./conversions.js";
+import { dictionary, initMember, noMembers, toDouble, toText } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
 import { $state } from "./events.js";
-import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
 import { loadTimings } from "./loader.js";
 import { StructuredCloner } from "./structured-clone.js";
 import { callAndReport, queueTask } from "./tasks.js";
@@ -16,6 +15,13 @@ const $add = Symbol("add");
 
 class PerformanceEntry {
   #name; #entryType; #startTime; #duration;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} name
+   * @param {ScriptValue} entryType
+   * @param {ScriptValue} startTime
+   * @param {ScriptValue} duration
+   */
   constructor(token, name, entryType, startTime, duration) {
     illegalConstructor(token);
     this.#name = name;
@@ -34,8 +40,11 @@ class PerformanceEntry {
 
 class PerformanceMark extends PerformanceEntry {
   #detail;
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} [options]
+   */
   constructor(name, options = undefined) {
-    requireArguments(arguments.length, 1, "PerformanceMark");
     name = `${name}`;
     options = dictionary(options, "PerformanceMarkOptions");
     const detail = cloneDetail(options.detail);
@@ -52,6 +61,13 @@ class PerformanceMark extends PerformanceEntry {
 
 class PerformanceMeasure extends PerformanceEntry {
   #detail;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} name
+   * @param {ScriptValue} start
+   * @param {ScriptValue} duration
+   * @param {ScriptValue} detail
+   */
   constructor(token, name, start, duration, detail) {
     super(token, name, "measure", start, duration);
     this.#detail = detail;
@@ -59,6 +75,7 @@ class PerformanceMeasure extends PerformanceEntry {
   get detail() { return this.#detail; }
 }
 
+/** @param {unknown} detail */
 function cloneDetail(detail) {
   return detail === undefined || detail === null ? null : new StructuredCloner().clone(detail);
 }
@@ -70,8 +87,9 @@ const navigationTimingNames = (
   "domInteractive domContentLoadedEventStart domContentLoadedEventEnd domComplete loadEventStart loadEventEnd"
 ).split(" ");
 export class PerformanceTiming {
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
-  toJSON() { return Object.fromEntries(navigationTimingNames.map((name) => [name, this[name]])); }
+  toJSON() { return Object.fromEntries(navigationTimingNames.map((name) => [name, /** @type {any} */ (this)[name]])); }
 }
 const atOpening = new Set(navigationTimingNames.slice(5, 15));
 for (const name of navigationTimingNames) {
@@ -85,20 +103,22 @@ for (const name of navigationTimingNames) {
 }
 
 class PerformanceNavigation {
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
   get type() { return 0; }
   get redirectCount() { return 0; }
   toJSON() { return { type: this.type, redirectCount: this.redirectCount }; }
 }
-constants(PerformanceNavigation, { TYPE_NAVIGATE: 0, TYPE_RELOAD: 1, TYPE_BACK_FORWARD: 2, TYPE_RESERVED: 255 });
 
 /// Maximum number of entries of one type; further ones are dropped.
 const maximumEntries = 10_000;
 
 class Performance extends EventTarget {
+  /** @type {any[]} */
   #entries = [];
   #timing = new PerformanceTiming(secret);
   #navigation = new PerformanceNavigation(secret);
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
     super();
@@ -111,26 +131,38 @@ class Performance extends EventTarget {
     return { timeOrigin: this.timeOrigin, navigation: this.#navigation.toJSON(), timing: this.#timing.toJSON() };
   }
   getEntries() { return this.#sorted(() => true); }
+  /** @param {ScriptValue} type */
   getEntriesByType(type) {
-    requireArguments(arguments.length, 1, "getEntriesByType");
     type = `${type}`;
     return this.#sorted((entry) => entry.entryType === type);
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} [type]
+   */
   getEntriesByName(name, type = undefined) {
-    requireArguments(arguments.length, 1, "getEntriesByName");
     name = `${name}`;
     if (type !== undefined) type = `${type}`;
     return this.#sorted((entry) => entry.name === name && (type === undefined || entry.entryType === type));
   }
   clearResourceTimings() { this.#drop("resource"); }
-  setResourceTimingBufferSize(size) { requireArguments(arguments.length, 1, "setResourceTimingBufferSize"); }
+  /** @param {ScriptValue} size */
+  setResourceTimingBufferSize(size) { }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} [options]
+   */
   mark(name, options = undefined) {
-    requireArguments(arguments.length, 1, "mark");
     return this.#add(new PerformanceMark(name, options));
   }
+  /** @param {ScriptValue} [name] */
   clearMarks(name = undefined) { this.#drop("mark", name); }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} [start]
+   * @param {ScriptValue} [end]
+   */
   measure(name, start = undefined, end = undefined) {
-    requireArguments(arguments.length, 1, "measure");
     name = `${name}`;
     let options = noMembers;
     if (start !== null && typeof start === "object") options = start;
@@ -155,7 +187,9 @@ class Performance extends EventTarget {
     else if (length !== undefined) startTime = endTime - length;
     return this.#add(new PerformanceMeasure(secret, name, startTime, endTime - startTime, cloneDetail(detail)));
   }
+  /** @param {ScriptValue} [name] */
   clearMeasures(name = undefined) { this.#drop("measure", name); }
+  /** @param {any} mark */
   #timeOf(mark) {
     if (typeof mark === "number") {
       if (toDouble(mark) < 0) throw new TypeError("A time must not be negative");
@@ -166,42 +200,56 @@ class Performance extends EventTarget {
     if (found) return found.startTime;
     if (!navigationTimingNames.includes(name)) throw new DOMException(`No mark named '${name}' exists`, "SyntaxError");
     if (name === "navigationStart") return 0;
-    const time = this.#timing[name];
+    const time = /** @type {any} */ (this.#timing)[name];
     if (time === 0) throw new DOMException(`"${name}" has not come yet`, "InvalidAccessError");
     return time - this.#timing.navigationStart;
   }
+  /** @param {any} entry */
   #add(entry) {
     if (this.#entries.length < maximumEntries) this.#entries.push(entry);
     queuePerformanceEntry(entry);
     return entry;
   }
+  /**
+   * @param {string} type
+   * @param {string | undefined} [name]
+   */
   #drop(type, name) {
     if (name !== undefined) name = `${name}`;
     this.#entries = this.#entries.filter(
       (entry) => entry.entryType !== type || (name !== undefined && entry.name !== name));
   }
+  /** @param {AnyFunction} accepts */
   #sorted(accepts) {
     return this.#entries.filter(accepts).sort((left, right) => left.startTime - right.startTime);
   }
+  /** @param {any} performance */
   static [$state](performance) { return performance.#entries; }
 }
-handlerAccessors(Performance.prototype, ["resourcetimingbufferfull"]);
 
 class PerformanceObserverEntryList {
   #entries;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} entries
+   */
   constructor(token, entries) {
     illegalConstructor(token);
-    this.#entries = entries.sort((left, right) => left.startTime - right.startTime);
+    this.#entries = entries.sort((/** @type {any} */ left, /** @type {any} */ right) =>
+      left.startTime - right.startTime);
   }
   getEntries() { return [...this.#entries]; }
+  /** @param {ScriptValue} type */
   getEntriesByType(type) {
-    requireArguments(arguments.length, 1, "getEntriesByType");
-    return this.#entries.filter((entry) => entry.entryType === `${type}`);
+    return this.#entries.filter((/** @type {any} */ entry) => entry.entryType === `${type}`);
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} [type]
+   */
   getEntriesByName(name, type = undefined) {
-    requireArguments(arguments.length, 1, "getEntriesByName");
     return this.#entries.filter(
-      (entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`));
+      (/** @type {any} */ entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`));
   }
 }
 
@@ -209,13 +257,17 @@ const performanceObservers = new Set();
 const observedEntryTypes = Object.freeze(["mark", "measure"]);
 
 class PerformanceObserver {
-  #callback; #types = new Set(); #entries = []; #mode = "";
+  #callback; #types = new Set();
+  /** @type {any[]} */
+  #entries = [];
+  #mode = "";
+  /** @param {ScriptValue} callback */
   constructor(callback) {
-    requireArguments(arguments.length, 1, "PerformanceObserver");
     if (typeof callback !== "function") throw new TypeError("PerformanceObserver needs a function");
     this.#callback = callback;
   }
   static get supportedEntryTypes() { return observedEntryTypes; }
+  /** @param {ScriptValue} [options] */
   observe(options = undefined) {
     options = dictionary(options, "PerformanceObserverInit");
     const { entryTypes, type, buffered } = options;
@@ -235,7 +287,9 @@ class PerformanceObserver {
     for (const name of requested) this.#types.add(name);
     performanceObservers.add(this);
     if (mode === "single" && buffered) {
-      for (const entry of Performance[$state](performance)) if (requested.includes(entry.entryType)) this[$add](entry);
+      for (const entry of /** @type {any} */ (Performance)[$state](performance)) {
+        if (requested.includes(entry.entryType)) this[$add](entry);
+      }
     }
   }
   disconnect() {
@@ -245,6 +299,7 @@ class PerformanceObserver {
     this.#mode = "";
   }
   takeRecords() { return this.#entries.splice(0); }
+  /** @param {any} entry */
   [$add](entry) {
     if (!this.#types.has(entry.entryType)) return;
     this.#entries.push(entry);
@@ -258,6 +313,7 @@ class PerformanceObserver {
   }
 }
 
+/** @param {any} entry */
 function queuePerformanceEntry(entry) {
   for (const observer of performanceObservers) observer[$add](entry);
 }

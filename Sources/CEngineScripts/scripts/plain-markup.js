@@ -13,8 +13,14 @@ import { Comment, Text, inDocument } from "./text-nodes.js";
 import { $childrenChanged, link } from "./tree.js";
 
 /// The trees of a stream: numbers, and names that the numbers index. Texts are slices of the markup.
+/**
+ * @param {any[]} entry
+ * @param {any} html
+ * @param {Document} owner
+ */
 export function readPlainTrees([numbers, names], html, owner) {
   const roots = [];
+  /** @type {any[]} */
   const stack = [];
   const end = numbers.length;
   const isUpgraded = definitionCount !== 0 && owner === document;

@@ -1,6 +1,8 @@
 // Taps and the wheel. A tap is a touch: pointer events, touch events, then the compatibility mouse events, in the order
 // of WebKit on a phone (Pointer Events 11, Touch Events 8).
 
+import { Touch, TouchEvent } from "../generated/interfaces/touch-events.js";
+import { MouseEvent, PointerEvent, WheelEvent } from "../generated/interfaces/ui-events.js";
 import { State, isDisabled, isListedControl, setSharedState } from "./control-states.js";
 import { lightDismiss } from "./dialog.js";
 import { document } from "./document.js";
@@ -19,14 +21,16 @@ import { Input, openedList, shownMessage } from "./shared-state.js";
 import { clickInit } from "./synthetic-events.js";
 import { clock, setTimer } from "./timers.js";
 import { topLayer } from "./top-layer.js";
-import { Touch, TouchEvent } from "./touch-events.js";
-import { MouseEvent, PointerEvent, WheelEvent } from "./ui-events.js";
 import { activateUser, previewsLinks, webView } from "./user-activation.js";
 import { cellHeight, cellWidth, scrollRow } from "./viewport.js";
 
 const touchPointer = { pointerId: 1, pointerType: "touch", isPrimary: true };
 
 /// A tap at a cell of the viewport.
+/**
+ * @param {number} column
+ * @param {any} row
+ */
 export function* tap(column, row) {
   if (shownMessage) dismissMessage();
   if (openedList && (yield* tapInList(column, row))) return Input.consumed;
@@ -40,6 +44,12 @@ export function* tap(column, row) {
 /// The result of an event without listeners: not prevented.
 const unobservedResult = { [Symbol.iterator]: () => unobservedResult, next: () => ({ done: true, value: true }) };
 
+/**
+ * @param {string} type
+ * @param {Element} element
+ * @param {any} point
+ * @param {boolean} isDown
+ */
 function touchEvent(type, element, point, isDown) {
   const touch = new Touch({
     identifier: 1, target: element, ...point, screenX: point.clientX, screenY: point.clientY, pageX: point.clientX,
@@ -53,6 +63,12 @@ function touchEvent(type, element, point, isDown) {
 }
 
 /// Fires boundary events (enter and leave) at the ancestors, one by one.
+/**
+ * @param {string} type
+ * @param {Element} element
+ * @param {AnyFunction} make
+ * @param {boolean} outwards
+ */
 function* fireBoundaryEvents(type, element, make, outwards) {
   if (!hasListenersFor(type)) return;
   const chain = [];
@@ -63,6 +79,7 @@ function* fireBoundaryEvents(type, element, make, outwards) {
 }
 
 /// The active touch: its target, position, and the page's response; null without one.
+/** @type {any} */
 let activeTouch = null;
 
 /// The previous click; a second one on the same element soon after it is a double click (UI Events, dblclick).
@@ -72,6 +89,7 @@ const doubleClickTime = 500;
 const longPressTime = 500;
 
 /// Factories of pointer events at a point, by type.
+/** @param {any} point */
 function eventMakers(point) {
   const at = { screenX: point.clientX, screenY: point.clientY, ...point };
   const init = { bubbles: true, cancelable: true, composed: true, view: window, button: 0, ...at };
@@ -79,16 +97,27 @@ function eventMakers(point) {
   const still = { bubbles: false, cancelable: false };
   return {
     at, still,
-    pointerOf: (values) => (type) => new PointerEvent(type, { ...pointer, ...values }),
-    mouseOf: (values) => (type) => new MouseEvent(type, { ...init, ...values }),
+    /** @param {any} values */
+    pointerOf: (values) => (/** @type {string} */ type) => new PointerEvent(type, { ...pointer, ...values }),
+    /** @param {any} values */
+    mouseOf: (values) => (/** @type {string} */ type) => new MouseEvent(type, { ...init, ...values }),
   };
 }
 
 /// Skips events without listeners.
+/**
+ * @param {Element} element
+ * @param {string} type
+ * @param {AnyFunction} make
+ */
 const fireIfListened = (element, type, make) => (
   hasListenersFor(type) ? fireSteps(element, make(type)) : unobservedResult);
 
 /// Presses an element. Returns false when it does not accept input.
+/**
+ * @param {Element} element
+ * @param {any} point
+ */
 function* pressElement(element, point) {
   activateUser();
   activeTouch = null;
@@ -124,6 +153,10 @@ function* releaseTouch() {
 
 /// Presses and holds. After the timeout the page gets `contextmenu`, on platforms with that event, and the system shows
 /// the preview of a link.
+/**
+ * @param {HTMLInputElement} element
+ * @param {any} point
+ */
 export function* touchAndHold(element, point) {
   if (!(yield* pressElement(element, point))) return Input.consumed;
   const link = activeTouch.isFree ? previewedLink(element) : null;
@@ -147,9 +180,11 @@ export function* touchAndHold(element, point) {
 
 /// The link of an element that a long press previews; null without one, or when the page disabled callouts
 /// (`-webkit-touch-callout`, which is inherited).
+/** @param {Element} element */
 function previewedLink(element) {
   if (!previewsLinks) return null;
   let link = element;
+  /** @param {any} node */
   const isLink = (node) => node[$type] === 1 && /^(a|area)$/.test(node.localName) && attributeOf(node, "href") !== null;
   while (link && !isLink(link)) link = link[$parent] ?? link[$host] ?? null;
   if (!link) return null;
@@ -161,6 +196,7 @@ function previewedLink(element) {
 const previewedCharacters = 200;
 
 /// Requests the preview of a link from the shell. `javascript:` URLs have none.
+/** @param {any} link */
 function previewLink(link) {
   const url = resolveURL(attributeOf(link, "href"));
   if (!url || url.protocol === "javascript:") return;
@@ -180,6 +216,10 @@ export function* release() {
   return Input.consumed;
 }
 
+/**
+ * @param {any} element
+ * @param {any} point
+ */
 export function* tapElement(element, point) {
   if (!(yield* pressElement(element, point))) return Input.consumed;
   const { wantsMouse } = activeTouch;
@@ -222,6 +262,11 @@ export function* tapElement(element, point) {
   return Input.consumed;
 }
 
+/**
+ * @param {number} column
+ * @param {any} row
+ * @param {number} rows
+ */
 export function* wheel(column, row, rows) {
   flushMutations();
   const id = native.hitTest(column, row, scrollRow);
@@ -233,11 +278,19 @@ export function* wheel(column, row, rows) {
 }
 
 /// The center of a cell; fractional coordinates are allowed.
+/**
+ * @param {number} column
+ * @param {any} row
+ */
 function centerOf(column, row) {
   return { clientX: (column + 0.5) * cellWidth, clientY: (row + 0.5) * cellHeight };
 }
 
 /// The element under a cell; null without a document.
+/**
+ * @param {number} column
+ * @param {any} row
+ */
 function touched(column, row) {
   if (shownMessage) dismissMessage();
   flushMutations();
@@ -251,10 +304,22 @@ const swipeMoves = 8;
 
 /// A touch that moves from one cell to another. The first move decides: unless the page prevents it, the element is
 /// scrolled and the pointer is canceled (Pointer Events 3, section 10.4).
+/**
+ * @param {number} column
+ * @param {any} row
+ * @param {number} toColumn
+ * @param {number} toRow
+ */
 export function* swipe(column, row, toColumn, toRow) {
   const element = touched(column, row);
   if (!element) return Input.ignored;
+  /** @param {number} share */
   const at = (share) => centerOf(column + (toColumn - column) * share, row + (toRow - row) * share);
+  /**
+   * @param {string} type
+   * @param {any} point
+   * @param {any} values
+   */
   const pointer = (type, point, values) => eventMakers(point).pointerOf(values)(type);
   const down = { buttons: 1, pressure: 0.5 };
   yield* fireSteps(element, pointer("pointerdown", at(0), down));
@@ -276,10 +341,18 @@ export function* swipe(column, row, toColumn, toRow) {
 /// A complete long press. The page receives `contextmenu`, except on iOS, which lacks the event; otherwise the system's
 /// own menu, text selection or link preview cancels the touch (Pointer Events 3, sections 10.4 and 11). There is no
 /// click.
+/**
+ * @param {number} column
+ * @param {Element} row
+ */
 export function* longPress(column, row) {
   const element = touched(column, row);
   if (!element) return Input.ignored;
   const point = centerOf(column, row);
+  /**
+   * @param {string} type
+   * @param {any} values
+   */
   const pointer = (type, values) => eventMakers(point).pointerOf(values)(type);
   setSharedState(State.active, element);
   yield* fireSteps(element, pointer("pointerdown", { buttons: 1, pressure: 0.5 }));

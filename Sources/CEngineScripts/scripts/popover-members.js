@@ -16,7 +16,9 @@ Object.defineProperties(HTMLElement.prototype, Object.getOwnPropertyDescriptors(
     if (value === null || value === undefined) removeAttribute(this, "popover");
     else setAttribute(this, "popover", `${value}`);
   },
+  /** @param {ScriptValue} [options] */
   showPopover(options = {}) { showPopover(this, options?.source ?? null); },
   hidePopover() { hideByScript(this); },
+  /** @param {ScriptValue} [options] */
   togglePopover(options = {}) { return togglePopover(this, options); },
 }));

@@ -1,12 +1,12 @@
 // Popovers (HTML standard 6.12 and 4.10.6).
 
+import { ToggleEvent } from "../generated/interfaces/event-types.js";
 import { HTMLButtonElement } from "./button.js";
 import { State, setState } from "./control-states.js";
 import { queueToggle } from "./details.js";
 import { $previousFocus, HTMLDialogElement, removeFromTopLayer } from "./dialog.js";
 import { DOMException } from "./dom-exception.js";
 import { flatParent, isFlatAncestor, isShadowInclusiveAncestor } from "./event-paths.js";
-import { ToggleEvent } from "./event-types.js";
 import { fire } from "./events.js";
 import { HTMLInputElement } from "./fields.js";
 import { focusArea, focusElement } from "./focus.js";
@@ -19,11 +19,16 @@ import { $isPopoverOpen, isOpenPopover, topLayer } from "./top-layer.js";
 export const $popoverSource = sharedKey("popoverSource");
 const $popoverParent = sharedKey("popoverParent");
 
+/** @param {any} element */
 export function hideByScript(element) {
   checkPopover(element);
   hidePopover(element, true);
 }
 
+/**
+ * @param {any} element
+ * @param {Record<string, any>} options
+ */
 export function togglePopover(element, options) {
   checkPopover(element);
   const force = typeof options === "boolean" ? options : options?.force;
@@ -32,12 +37,17 @@ export function togglePopover(element, options) {
   return isOpenPopover(element);
 }
 
+/** @param {Element} element */
 function checkPopover(element) {
   if (attributeOf(element, "popover") === null) {
     throw new DOMException("The element has no popover attribute", "NotSupportedError");
   }
 }
 
+/**
+ * @param {any} element
+ * @param {any} source
+ */
 export function showPopover(element, source) {
   checkPopover(element);
   if (isOpenPopover(element)) return;
@@ -58,11 +68,16 @@ export function showPopover(element, source) {
   setState(element, State.popoverOpen, true);
   topLayer.push(element);
   queueToggle(element, "closed", "open", source);
+  /** @param {HTMLInputElement} inner */
   const wantsFocus = (inner) => attributeOf(inner, "autofocus") !== null && focusArea(inner) !== null;
   const target = wantsFocus(element) ? element : descendants(element, wantsFocus)[0];
   if (target) focusElement(target);
 }
 
+/**
+ * @param {HTMLElement} element
+ * @param {boolean} returnsFocus
+ */
 export function hidePopover(element, returnsFocus) {
   if (!isOpenPopover(element)) return;
   // Nested popovers are hidden first.
@@ -79,6 +94,7 @@ export function hidePopover(element, returnsFocus) {
 }
 
 /// Hides without events, for elements that were removed from the document.
+/** @param {Element} element */
 export function endPopover(element) {
   element[$isPopoverOpen] = false;
   element[$popoverParent] = null;
@@ -87,6 +103,7 @@ export function endPopover(element) {
 }
 
 /// Hides the popovers that a press dismisses, except one and its ancestors.
+/** @param {HTMLElement} ancestor */
 export function hideAllPopovers(ancestor) {
   for (const popover of [...topLayer].reverse()) {
     if (!isOpenPopover(popover) || popover.popover === "manual") continue;
@@ -96,17 +113,23 @@ export function hideAllPopovers(ancestor) {
 }
 
 /// The open popover that contains a node.
+/** @param {any} node */
 export function nearestPopover(node) {
   for (; node; node = flatParent(node)) if (isOpenPopover(node) && node.popover !== "manual") return node;
   return null;
 }
 
+/**
+ * @param {HTMLElement} popover
+ * @param {HTMLElement} inner
+ */
 export function isPopoverAncestor(popover, inner) {
   for (let node = inner; node; node = node[$popoverParent]) if (isFlatAncestor(popover, node)) return true;
   return false;
 }
 
 /// The popover that a press on this element or its ancestors would toggle.
+/** @param {any} node */
 export function invokerTarget(node) {
   for (; node; node = flatParent(node)) {
     if (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) {

@@ -16,6 +16,11 @@ const preloads = new Map();
 let isRemainderPreloaded = false;
 
 /// Like `requestResource`, but uses the response of a preload if there is one.
+/**
+ * @param {number} destination
+ * @param {string} url
+ * @param {AnyFunction} onResponse
+ */
 export function requestText(destination, url, onResponse) {
   const key = `${destination} ${url}`;
   const preload = preloads.get(key);
@@ -26,6 +31,11 @@ export function requestText(destination, url, onResponse) {
   return undefined;
 }
 
+/**
+ * @param {number} destination
+ * @param {string} url
+ * @param {AnyFunction} [onResponse]
+ */
 function preload(destination, url, onResponse) {
   const key = `${destination} ${url}`;
   const existing = preloads.get(key);
@@ -35,6 +45,7 @@ function preload(destination, url, onResponse) {
     else existing.hints.push(onResponse);
     return;
   }
+  /** @type {any} */
   const entry = { response: null, onResponse: null, hints: onResponse ? [onResponse] : [] };
   preloads.set(key, entry);
   requestResource(destination, url, (response) => {
@@ -51,6 +62,7 @@ export function preloadRemainder() {
   const ahead = new MarkupReader([reader.numbers, reader.text]);
   ahead.position = reader.position;
   ahead.offset = reader.offset;
+  /** @param {number} count */
   const skip = (count) => {
     for (; count > 0; count--) ahead.offset += ahead.numbers[ahead.position++];
   };
@@ -81,6 +93,10 @@ export function preloadRemainder() {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {Record<string, any>} options
+ */
 function preloadElement(name, { src, href, rel = "", type = "", nomodule, disabled }) {
   const address = name === "script" ? src : href;
   const url = address ? resolveURL(address)?.href : undefined;
@@ -96,9 +112,11 @@ function preloadElement(name, { src, href, rel = "", type = "", nomodule, disabl
 }
 
 /// `<link rel=modulepreload>` and `<link rel=preload>` (HTML standard 4.6.8): fires events at the element.
+/** @param {any} link */
 export function prepareHint(link) {
   const url = resolveURL(link.getAttribute("href") ?? "")?.href;
   if (url === undefined || !link.getAttribute("href") || link[$hintURL] === url) return;
+  /** @param {boolean} isLoaded */
   const notifyElement = (isLoaded) => queueEvent(link, new Event(isLoaded ? "load" : "error"));
   const rel = link.rel.toLowerCase().split(/[\t\n\f\r ]+/);
   if (rel.includes("modulepreload")) {
@@ -109,8 +127,10 @@ export function prepareHint(link) {
     const destination = hintDestinations[(link.getAttribute("as") ?? "").toLowerCase()];
     if (destination === undefined) return;
     link[$hintURL] = url;
-    preload(Destination[destination], url, (response) => notifyElement(response.failure === "" && response.ok));
+    preload(Destination[/** @type {keyof typeof Destination} */ (destination)], url, (response) =>
+      notifyElement(response.failure === "" && response.ok));
   }
 }
 const $hintURL = sharedKey("hintURL");
+/** @type {Record<string, string>} */
 const hintDestinations = { script: "script", style: "style", fetch: "fetch", image: "image", font: "fetch" };

@@ -5,6 +5,11 @@
 
 const punycodeBase = 36;
 
+/**
+ * @param {number} delta
+ * @param {number} count
+ * @param {boolean} first
+ */
 function adaptPunycode(delta, count, first) {
   delta = first ? Math.floor(delta / 700) : delta >> 1;
   delta += Math.floor(delta / count);
@@ -14,6 +19,7 @@ function adaptPunycode(delta, count, first) {
 }
 
 /// Encodes a label without the `xn--` prefix; null on overflow.
+/** @param {any} label */
 function encodePunycode(label) {
   const codes = Array.from(label, (letter) => letter.codePointAt(0));
   let output = codes.filter((code) => code < 128).map((code) => String.fromCharCode(code)).join("");
@@ -49,11 +55,13 @@ function encodePunycode(label) {
   return output;
 }
 
+/** @param {number} value */
 function punycodeDigit(value) {
   return String.fromCharCode(value < 26 ? value + 97 : value + 22);
 }
 
 /// Decodes a label without its `xn--` prefix; null when it is malformed.
+/** @param {any} label */
 function decodePunycode(label) {
   const at = label.lastIndexOf("-");
   const output = Array.from(label.slice(0, Math.max(at, 0)));
@@ -107,12 +115,14 @@ const joiningBackOnly =
 const joinsToNext = new RegExp(`(?!${joiningBackOnly})(?=\\p{L})${joining}\\p{Mn}*$`, "u");
 const joinsToPrevious = new RegExp(`^\\p{Mn}*(?=\\p{L})${joining}`, "u");
 
+/** @param {any} text */
 function mapDomain(text) {
   // By character: the lower case of a sigma depends on its context, the mapping does not.
   return text.replace(ignoredInDomains, "").normalize("NFKC").replace(/\u3002/g, ".")
-    .replace(/\p{Lu}/gu, (letter) => letter.toLowerCase()).normalize("NFKC");
+    .replace(/\p{Lu}/gu, (/** @type {string} */ letter) => letter.toLowerCase()).normalize("NFKC");
 }
 
+/** @param {any} label */
 function isValidLabel(label) {
   if (label.normalize("NFC") !== label || /^\p{M}/u.test(label) || disallowedInDomains.test(label)) return false;
   if (mapDomain(label) !== label) return false;
@@ -127,6 +137,7 @@ const rightToLeft = new RegExp(
   "[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]", "u");
 
 /// The Bidi rule for labels of a domain with a right-to-left character (RFC 5893, section 2).
+/** @param {any} label */
 function isValidBidi(label) {
   const letters = Array.from(label.replace(/\p{Mn}+$/u, ""));
   const first = letters[0] ?? "";
@@ -135,11 +146,13 @@ function isValidBidi(label) {
     return /\p{L}/u.test(first) && !rightToLeft.test(label) && /[\p{L}\p{Nd}]/u.test(last);
   }
   const hasBothDigits = /[0-9\u06f0-\u06f9]/.test(label) && /[\u0660-\u0669]/.test(label);
+  /** @param {string} letter */
   const isForeign = (letter) => /\p{L}/u.test(letter) && !rightToLeft.test(letter);
   return !hasBothDigits && !letters.some(isForeign) && (rightToLeft.test(last) || /\p{Nd}/u.test(last));
 }
 
 /// Domain to ASCII (URL standard, section 3.3); null on failure.
+/** @param {any} text */
 export function domainToASCII(text) {
   if (disallowedBeforeMapping.test(text)) return null;
   const labels = [];

@@ -10,6 +10,7 @@ let randomC = 0;
 let randomCounter = 1;
 
 /// Seeds the generator; from the system when the seed is negative.
+/** @param {number} seed */
 export function seedRandomness(seed) {
   isRandomnessSeeded = seed >= 0;
   const words = new Uint32Array([seed, seed >>> 16, 0x9e3779b9]);

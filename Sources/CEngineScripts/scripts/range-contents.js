@@ -17,6 +17,7 @@ import {
 import { checkInsertion, insertNode, preInsert, removeNode, replaceAll, throwHierarchyError } from "./tree.js";
 
 /// The nodes that are completely contained in a range while their parents are not.
+/** @param {Range} range */
 function containedNodes(range) {
   const nodes = [];
   const root = commonAncestor(range);
@@ -30,6 +31,7 @@ function containedNodes(range) {
 }
 
 /// The position to which a range collapses when its contents are removed.
+/** @param {Range} range */
 function positionAfterRemoval(range) {
   let node = range[$start];
   if (isInclusiveAncestor(node, range[$end])) return [node, range[$startOffset]];
@@ -37,6 +39,7 @@ function positionAfterRemoval(range) {
   return [node[$parent], indexOf(node) + 1];
 }
 
+/** @param {Range} range */
 export function deleteContents(range) {
   if (range.collapsed) return;
   const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
@@ -53,6 +56,12 @@ export function deleteContents(range) {
 }
 
 /// A temporary range that does not follow the tree.
+/**
+ * @param {any} start
+ * @param {number} startOffset
+ * @param {any} end
+ * @param {number} endOffset
+ */
 function partOfRange(start, startOffset, end, endOffset) {
   const range = Object.create(AbstractRange.prototype);
   setRangeBoundaries(range, start, startOffset, end, endOffset);
@@ -60,9 +69,11 @@ function partOfRange(start, startOffset, end, endOffset) {
 }
 
 /// The parts of a range: partially contained children of the common ancestor, and the contained ones between them.
+/** @param {Range} range */
 function rangeParts(range) {
   const { [$start]: start, [$end]: end } = range;
   const ancestor = commonAncestor(range);
+  /** @param {Node} node */
   const childOf = (node) => {
     while (node[$parent] !== ancestor) node = node[$parent];
     return node;
@@ -74,12 +85,19 @@ function rangeParts(range) {
   return { firstPart, lastPart, whole };
 }
 
+/**
+ * @param {Node} node
+ * @param {Document} owner
+ * @param {number} from
+ * @param {any} [to]
+ */
 function cloneOfText(node, owner, from, to) {
   const copy = cloneAlone(node, owner);
   setData(copy, node[$data].slice(from, to));
   return copy;
 }
 
+/** @param {Range} range */
 export function extractContents(range) {
   const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
   const owner = start[$document];
@@ -113,6 +131,7 @@ export function extractContents(range) {
   return fragment;
 }
 
+/** @param {Range} range */
 export function cloneContents(range) {
   const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
   const owner = start[$document];
@@ -139,6 +158,10 @@ export function cloneContents(range) {
   return fragment;
 }
 
+/**
+ * @param {Range} range
+ * @param {Node} node
+ */
 export function insertIntoRange(range, node) {
   let start = range[$start];
   if (start[$type] === 7 || start[$type] === 8 || (isText(start) && !start[$parent]) || start === node) {
@@ -156,8 +179,13 @@ export function insertIntoRange(range, node) {
   if (range.collapsed) setRangeBoundaries(range, range[$start], range[$startOffset], parent, offset);
 }
 
+/**
+ * @param {Range} range
+ * @param {Node} parent
+ */
 export function surroundContents(range, parent) {
   const ancestor = commonAncestor(range);
+  /** @param {Node} node */
   const cuts = (node) => {
     for (; node && node !== ancestor; node = node[$parent]) if (!isText(node)) return true;
     return false;
@@ -176,6 +204,7 @@ export function surroundContents(range, parent) {
 }
 
 /// Boxes of the elements that a range intersects; boxes of partial text lines are not available.
+/** @param {Range} range */
 export function rangeRects(range) {
   const rects = [];
   const past = afterRange(range[$end], range[$endOffset]);

@@ -4,13 +4,12 @@ import { $name, htmlNamespace } from "./attributes.js";
 import {
   $end, $endOffset, $start, $startOffset, afterRange, commonAncestor, compareBoundaries, firstInRange, lengthOf,
 } from "./boundaries.js";
-import { requireArguments } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { DOMRect, makeElement } from "./elements.js";
 import { rootOf } from "./event-paths.js";
 import { $parent } from "./events.js";
-import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
 import { rangesSincePurge, setRangesSincePurge } from "./live-ranges.js";
 import { fragmentOf, parseFragment } from "./markup.js";
 import { isNode } from "./node-members.js";
@@ -25,6 +24,7 @@ import { liveRanges, setLiveRanges } from "./shared-state.js";
 import { isText } from "./text-nodes.js";
 
 export class AbstractRange {
+  /** @param {unknown} [token] */
   constructor(token = undefined) { illegalConstructor(token); }
   get startContainer() { return this[$start] ?? illegalInvocation("startContainer"); }
   get startOffset() { return this[$startOffset] ?? illegalInvocation("startOffset"); }
@@ -36,6 +36,7 @@ export class AbstractRange {
 }
 
 export class StaticRange extends AbstractRange {
+  /** @param {ScriptValue} init */
   constructor(init) {
     if (init === null || typeof init !== "object") throw new TypeError("StaticRange needs its boundaries");
     const { startContainer, startOffset, endContainer, endOffset } = init;
@@ -67,33 +68,48 @@ export class Range extends AbstractRange {
     liveRanges.push(new WeakRef(this));
   }
   get commonAncestorContainer() { return commonAncestor(this); }
+  /**
+   * @param {ScriptValue} node
+   * @param {ScriptValue} offset
+   */
   setStart(node, offset) {
-    requireArguments(arguments.length, 2, "setStart");
     setStart(this, node, boundaryOffset(node, offset));
   }
+  /**
+   * @param {ScriptValue} node
+   * @param {ScriptValue} offset
+   */
   setEnd(node, offset) {
-    requireArguments(arguments.length, 2, "setEnd");
     setEnd(this, node, boundaryOffset(node, offset));
   }
+  /** @param {ScriptValue} node */
   setStartBefore(node) { setStart(this, parentOfBoundary(node), indexOf(node)); }
+  /** @param {ScriptValue} node */
   setStartAfter(node) { setStart(this, parentOfBoundary(node), indexOf(node) + 1); }
+  /** @param {ScriptValue} node */
   setEndBefore(node) { setEnd(this, parentOfBoundary(node), indexOf(node)); }
+  /** @param {ScriptValue} node */
   setEndAfter(node) { setEnd(this, parentOfBoundary(node), indexOf(node) + 1); }
   collapse(toStart = false) {
     if (toStart) setRangeBoundaries(this, this[$start], this[$startOffset], this[$start], this[$startOffset]);
     else setRangeBoundaries(this, this[$end], this[$endOffset], this[$end], this[$endOffset]);
   }
+  /** @param {ScriptValue} node */
   selectNode(node) {
     const parent = parentOfBoundary(node);
     const index = indexOf(node);
     setRangeBoundaries(this, parent, index, parent, index + 1);
   }
+  /** @param {ScriptValue} node */
   selectNodeContents(node) {
     if (requireNode(node, "selectNodeContents")[$type] === 10) throwInvalidBoundary();
     setRangeBoundaries(this, node, 0, node, lengthOf(node));
   }
+  /**
+   * @param {ScriptValue} how
+   * @param {ScriptValue} other
+   */
   compareBoundaryPoints(how, other) {
-    requireArguments(arguments.length, 2, "compareBoundaryPoints");
     how = how & 0xffff;
     if (how > 3) throw new DOMException("The comparison type must be from 0 to 3", "NotSupportedError");
     if (!(other instanceof Range)) throw new TypeError("compareBoundaryPoints needs a Range");
@@ -102,15 +118,17 @@ export class Range extends AbstractRange {
     }
     const mine = how === 0 || how === 3 ? [this[$start], this[$startOffset]] : [this[$end], this[$endOffset]];
     const theirs = how === 0 || how === 1 ? [other[$start], other[$startOffset]] : [other[$end], other[$endOffset]];
-    return compareBoundaries(...mine, ...theirs);
+    return /** @type {AnyFunction} */ (compareBoundaries)(...mine, ...theirs);
   }
   deleteContents() { withReactionsHeld(() => deleteContents(this)); }
   extractContents() { return withReactionsHeld(() => extractContents(this)); }
   cloneContents() { return withReactionsHeld(() => cloneContents(this)); }
+  /** @param {ScriptValue} node */
   insertNode(node) {
     requireNode(node, "insertNode");
     withReactionsHeld(() => insertIntoRange(this, node));
   }
+  /** @param {ScriptValue} parent */
   surroundContents(parent) {
     requireNode(parent, "surroundContents");
     withReactionsHeld(() => surroundContents(this, parent));
@@ -121,15 +139,21 @@ export class Range extends AbstractRange {
     return copy;
   }
   detach() {}
+  /**
+   * @param {ScriptValue} node
+   * @param {ScriptValue} offset
+   */
   isPointInRange(node, offset) {
-    requireArguments(arguments.length, 2, "isPointInRange");
     if (rootOf(requireNode(node, "isPointInRange")) !== rootOf(this[$start])) return false;
     offset = boundaryOffset(node, offset);
     return compareBoundaries(node, offset, this[$start], this[$startOffset]) >= 0 &&
       compareBoundaries(node, offset, this[$end], this[$endOffset]) <= 0;
   }
+  /**
+   * @param {ScriptValue} node
+   * @param {ScriptValue} offset
+   */
   comparePoint(node, offset) {
-    requireArguments(arguments.length, 2, "comparePoint");
     if (rootOf(requireNode(node, "comparePoint")) !== rootOf(this[$start])) {
       throw new DOMException("The node is in another tree", "WrongDocumentError");
     }
@@ -137,6 +161,7 @@ export class Range extends AbstractRange {
     if (compareBoundaries(node, offset, this[$start], this[$startOffset]) < 0) return -1;
     return compareBoundaries(node, offset, this[$end], this[$endOffset]) > 0 ? 1 : 0;
   }
+  /** @param {ScriptValue} node */
   intersectsNode(node) {
     if (rootOf(requireNode(node, "intersectsNode")) !== rootOf(this[$start])) return false;
     const parent = node[$parent];
@@ -145,9 +170,10 @@ export class Range extends AbstractRange {
     return compareBoundaries(parent, index, this[$end], this[$endOffset]) < 0 &&
       compareBoundaries(parent, index + 1, this[$start], this[$startOffset]) > 0;
   }
+  /** @override */
   toString() { return rangeText(this); }
+  /** @param {ScriptValue} html */
   createContextualFragment(html) {
-    requireArguments(arguments.length, 1, "createContextualFragment");
     const node = this[$start];
     let context = node[$type] === 1 ? node : node[$parent]?.[$type] === 1 ? node[$parent] : null;
     if (context === null || context[$name] === "html") context = makeElement(node[$document], "body", htmlNamespace);
@@ -170,17 +196,21 @@ export class Range extends AbstractRange {
     return new DOMRect(left, top, right - left, bottom - top);
   }
 }
-constants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 
 export function throwInvalidBoundary() {
   throw new DOMException(
     "A boundary cannot be there: the node has no parent or is a document type", "InvalidNodeTypeError");
 }
 
+/** @param {Node} node */
 function parentOfBoundary(node) {
   return requireNode(node, "A boundary")[$parent] ?? throwInvalidBoundary();
 }
 
+/**
+ * @param {Node} node
+ * @param {number} offset
+ */
 export function boundaryOffset(node, offset) {
   offset = offset >>> 0;
   if (requireNode(node, "A boundary")[$type] === 10) throwInvalidBoundary();
@@ -188,6 +218,13 @@ export function boundaryOffset(node, offset) {
   return offset;
 }
 
+/**
+ * @param {Range} range
+ * @param {any} start
+ * @param {number} startOffset
+ * @param {any} end
+ * @param {number} endOffset
+ */
 export function setRangeBoundaries(range, start, startOffset, end, endOffset) {
   range[$start] = start;
   range[$startOffset] = startOffset;
@@ -196,6 +233,11 @@ export function setRangeBoundaries(range, start, startOffset, end, endOffset) {
   rangeMoved(range);
 }
 
+/**
+ * @param {Range} range
+ * @param {Node} node
+ * @param {number} offset
+ */
 function setStart(range, node, offset) {
   const keepsEnd = rootOf(node) === rootOf(range[$start]) &&
     compareBoundaries(node, offset, range[$end], range[$endOffset]) <= 0;
@@ -203,6 +245,11 @@ function setStart(range, node, offset) {
   else setRangeBoundaries(range, node, offset, node, offset);
 }
 
+/**
+ * @param {Range} range
+ * @param {Node} node
+ * @param {number} offset
+ */
 function setEnd(range, node, offset) {
   const keepsStart = rootOf(node) === rootOf(range[$start]) &&
     compareBoundaries(node, offset, range[$start], range[$startOffset]) >= 0;
@@ -210,6 +257,7 @@ function setEnd(range, node, offset) {
   else setRangeBoundaries(range, node, offset, node, offset);
 }
 
+/** @param {Range} range */
 export function rangeText(range) {
   const { [$start]: start, [$startOffset]: startOffset, [$end]: end, [$endOffset]: endOffset } = range;
   if (start === undefined) illegalInvocation("toString");
@@ -223,6 +271,7 @@ export function rangeText(range) {
 }
 
 /// `document.createRange`
+/** @param {Node} node */
 export function rangeAtStart(node) {
   const range = new Range();
   range[$start] = range[$end] = node;

@@ -23,11 +23,13 @@ const customNamePattern = new RegExp(
   "^[a-z][-.0-9_a-z\\u00b7\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u203f\\u2040" +
   "\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}]*$", "u");
 
+/** @param {any} name */
 export function isCustomName(name) {
   return customNamePattern.test(name) && name.includes("-") && !reservedNames.has(name);
 }
 
 /// Elements with pending reactions, which run after the operation that caused them.
+/** @type {any[]} */
 export let reactionQueue = [];
 export let reactionsHeld = 0;
 
@@ -41,6 +43,7 @@ export function releaseReactions() {
   if (reactionQueue.length !== 0) flushReactions();
 }
 
+/** @param {any} operation */
 export function withReactionsHeld(operation) {
   reactionsHeld++;
   try {
@@ -50,6 +53,7 @@ export function withReactionsHeld(operation) {
   }
 }
 
+/** @param {unknown} value */
 export function finishReactions(value) {
   if (reactionQueue.length !== 0) flushReactions();
   return value;
@@ -63,6 +67,9 @@ defineProperty(window, "customElements", {
 
 // ---- Variables that other modules set ----
 
+/** @param {number} value */
 export function setDefinitionCount(value) { definitionCount = value; }
+/** @param {any[]} value */
 export function setReactionQueue(value) { reactionQueue = value; }
+/** @param {number} value */
 export function setFormAssociatedCount(value) { formAssociatedCount = value; }

@@ -2,7 +2,6 @@
 //
 // Streams, readers and controllers store their state in plain records, which their classes hold privately.
 
-import { requireArguments } from "./conversions.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { closeReadable, failReadable } from "./readable-stream.js";
 import { dequeueValue, enqueueWithSize, resetQueue } from "./stream-queues.js";
@@ -12,6 +11,10 @@ export const $stream = Symbol("stream");
 
 class ReadableStreamDefaultController {
   #self;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} self
+   */
   constructor(token, self) {
     illegalConstructor(token);
     this.#self = self;
@@ -22,17 +25,23 @@ class ReadableStreamDefaultController {
     if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and cannot be closed");
     closeReadableQueue(self);
   }
+  /** @param {ScriptValue} [chunk] */
   enqueue(chunk = undefined) {
     const self = this.#self;
     if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
     enqueueReadable(self, chunk);
   }
+  /** @param {ScriptValue} [reason] */
   error(reason = undefined) { failReadableQueue(this.#self, reason); }
 }
 
 /// For byte sources. Chunks are passed on as received; BYOB readers copy from them.
 class ReadableByteStreamController {
   #self;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} self
+   */
   constructor(token, self) {
     illegalConstructor(token);
     this.#self = self;
@@ -47,21 +56,27 @@ class ReadableByteStreamController {
     if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and cannot be closed");
     closeReadableQueue(self);
   }
+  /** @param {ScriptValue} chunk */
   enqueue(chunk) {
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableByteStreamController.enqueue");
     if (!ArrayBuffer.isView(chunk)) throw new TypeError("A byte stream takes views of buffers");
     if (chunk.byteLength === 0) throw new TypeError("A byte stream takes no empty chunks");
     if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
     const { byteOffset, byteLength } = chunk;
     enqueueReadable(self, new Uint8Array(/** @type {any} */ (chunk.buffer).transfer(), byteOffset, byteLength));
   }
+  /** @param {ScriptValue} [reason] */
   error(reason = undefined) { failReadableQueue(this.#self, reason); }
 }
 expose(ReadableStreamDefaultController, ReadableByteStreamController);
 
 /// Sets up a stream: starts its source, then pulls on demand.
+/**
+ * @param {any} stream
+ * @param {Record<string, any>} options
+ */
 export function setUpReadable(stream, { start, pull, cancel, size, highWaterMark, isBytes = false }) {
+  /** @type {Record<string, any>} */
   const self = {
     stream, pull, cancel, size, highWaterMark, isBytes, queue: [], queueSize: 0, started: false, closeRequested: false,
     pulling: false, pullAgain: false,
@@ -71,23 +86,27 @@ export function setUpReadable(stream, { start, pull, cancel, size, highWaterMark
   promiseThen(resolvedWith(start(self.object)), () => {
     self.started = true;
     pullIfNeeded(self);
-  }, (error) => failReadableQueue(self, error));
+  }, (/** @type {any} */ error) => failReadableQueue(self, error));
 }
 
+/** @param {any} self */
 export function canEnqueue(self) {
   return self.stream.state === "readable" && !self.closeRequested;
 }
 
 /// ReadableStreamDefaultControllerGetDesiredSize; null for an errored stream.
+/** @param {any} options */
 export function readableDesiredSize({ stream, highWaterMark, queueSize }) {
   if (stream.state === "errored") return null;
   return stream.state === "closed" ? 0 : highWaterMark - queueSize;
 }
 
+/** @param {any} self */
 function pullIfNeeded(self) {
   const { stream } = self;
   const hasPendingRead = stream.reader !== null && stream.reader.requests.length > 0;
-  if (!canEnqueue(self) || !self.started || !(hasPendingRead || readableDesiredSize(self) > 0)) return;
+  if (!canEnqueue(self) || !self.started
+    || !(hasPendingRead || /** @type {number} */ (readableDesiredSize(self)) > 0)) return;
   if (self.pulling) {
     self.pullAgain = true;
     return;
@@ -98,13 +117,15 @@ function pullIfNeeded(self) {
     if (!self.pullAgain) return;
     self.pullAgain = false;
     pullIfNeeded(self);
-  }, (error) => failReadableQueue(self, error));
+  }, (/** @type {unknown} */ error) => failReadableQueue(self, error));
 }
 
+/** @param {any} self */
 function clearReadableAlgorithms(self) {
   self.pull = self.cancel = self.size = undefined;
 }
 
+/** @param {any} self */
 export function closeReadableQueue(self) {
   if (!canEnqueue(self)) return;
   self.closeRequested = true;
@@ -113,6 +134,10 @@ export function closeReadableQueue(self) {
   closeReadable(self.stream);
 }
 
+/**
+ * @param {any} self
+ * @param {any} chunk
+ */
 export function enqueueReadable(self, chunk) {
   if (!canEnqueue(self)) return;
   const { stream } = self;
@@ -130,6 +155,10 @@ export function enqueueReadable(self, chunk) {
   pullIfNeeded(self);
 }
 
+/**
+ * @param {any} self
+ * @param {unknown} reason
+ */
 export function failReadableQueue(self, reason) {
   if (self.stream.state !== "readable") return;
   resetQueue(self);
@@ -138,6 +167,10 @@ export function failReadableQueue(self, reason) {
 }
 
 /// Fulfills one read request from the queue, or when the next chunk is enqueued.
+/**
+ * @param {Record<string, any>} self
+ * @param {any} request
+ */
 export function pullSteps(self, request) {
   if (self.queue.length === 0) {
     self.stream.reader.requests.push(request);
@@ -149,6 +182,7 @@ export function pullSteps(self, request) {
   request.chunk(chunk);
 }
 
+/** @param {Record<string, any>} self */
 function afterDequeue(self) {
   if (!self.closeRequested || self.queue.length > 0) return pullIfNeeded(self);
   clearReadableAlgorithms(self);
@@ -156,6 +190,10 @@ function afterDequeue(self) {
 }
 
 /// Up to a number of bytes of the first chunk in a byte stream's queue.
+/**
+ * @param {Record<string, any>} self
+ * @param {number} count
+ */
 export function dequeueBytes(self, count) {
   const first = self.queue[0];
   if (first.size <= count) {
@@ -170,6 +208,10 @@ export function dequeueBytes(self, count) {
   return part;
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} reason
+ */
 export function cancelSteps(self, reason) {
   resetQueue(self);
   const result = self.cancel(reason);

@@ -1,7 +1,7 @@
 // ReadableStream and its readers (Streams standard, section 4).
 
 import { defineProperty } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { $stream, cancelSteps, dequeueBytes, pullSteps, setUpReadable } from "./readable-controller.js";
 import { pipe, pipeOptions, teeReadable } from "./stream-pipes.js";
@@ -11,6 +11,10 @@ import { WritableStream } from "./writable-stream.js";
 
 export class ReadableStream {
   #self;
+  /**
+   * @param {ScriptValue} [underlyingSource]
+   * @param {ScriptValue} [strategy]
+   */
   constructor(underlyingSource = undefined, strategy = undefined) {
     const self = (this.#self = { state: "readable", reader: null, error: undefined, disturbed: false, object: this });
     if (underlyingSource === secret) {
@@ -28,19 +32,22 @@ export class ReadableStream {
     const { highWaterMark, size } = strategyOf(strategy, isBytes ? 0 : 1);
     if (isBytes && strategy?.size !== undefined) throw new RangeError("A byte stream measures its chunks itself");
     setUpReadable(self, {
-      start: start === undefined ? () => undefined : (controller) => start.call(source, controller), pull, cancel,
+      start: start === undefined ? () => undefined : (/** @type {any} */ controller) => start.call(source, controller),
+      pull, cancel,
       highWaterMark, size, isBytes,
     });
   }
+  /** @param {ScriptValue} asyncIterable */
   static from(asyncIterable) {
-    requireArguments(arguments.length, 1, "ReadableStream.from");
     return streamOfIterable(asyncIterable);
   }
   get locked() { return this.#self.reader !== null; }
+  /** @param {ScriptValue} [reason] */
   async cancel(reason = undefined) {
     if (this.#self.reader !== null) throw new TypeError("A locked stream can only be canceled by its reader");
     return cancelReadable(this.#self, reason);
   }
+  /** @param {ScriptValue} [options] */
   getReader(options = undefined) {
     this.#self;
     const { mode } = dictionary(options, "ReadableStreamGetReaderOptions");
@@ -48,9 +55,12 @@ export class ReadableStream {
     enumeration(mode, ["byob"], undefined, "ReadableStreamReaderMode");
     return new ReadableStreamBYOBReader(this);
   }
+  /**
+   * @param {ScriptValue} transform
+   * @param {ScriptValue} [options]
+   */
   pipeThrough(transform, options = undefined) {
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStream.pipeThrough");
     const { readable, writable } = dictionary(transform, "ReadableWritablePair");
     if (!(readable instanceof ReadableStream)) throw new TypeError('"readable" must be a ReadableStream');
     if (!(writable instanceof WritableStream)) throw new TypeError('"writable" must be a WritableStream');
@@ -60,9 +70,12 @@ export class ReadableStream {
     markHandled(pipe(self, WritableStream[$stream](writable), settings));
     return readable;
   }
+  /**
+   * @param {ScriptValue} destination
+   * @param {ScriptValue} [options]
+   */
   async pipeTo(destination, options = undefined) {
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStream.pipeTo");
     if (!(destination instanceof WritableStream)) throw new TypeError("pipeTo needs a WritableStream");
     const settings = pipeOptions(options);
     if (self.reader !== null) throw new TypeError("The stream is locked");
@@ -70,11 +83,13 @@ export class ReadableStream {
     return pipe(self, WritableStream[$stream](destination), settings);
   }
   tee() { return teeReadable(this.#self); }
+  /** @param {ScriptValue} [options] */
   values(options = undefined) {
     const self = this.#self;
     const { preventCancel } = dictionary(options, "ReadableStreamIteratorOptions");
     return new ReadableStreamAsyncIterator(secret, acquireReader(self), !!preventCancel);
   }
+  /** @param {any} stream */
   static [$stream](stream) { return stream.#self; }
 }
 
@@ -88,9 +103,11 @@ export function makeReadable({ start = () => undefined, pull, cancel, highWaterM
 }
 
 /// A stream of existing bytes.
+/** @param {Uint8Array} bytes */
 export function streamOfBytes(bytes) {
   return makeReadable({
     highWaterMark: 0, isBytes: true,
+    /** @param {any} controller */
     async pull(controller) {
       if (bytes.length > 0) controller.enqueue(bytes.slice(0, 65536));
       bytes = bytes.subarray(65536);
@@ -99,6 +116,7 @@ export function streamOfBytes(bytes) {
   });
 }
 
+/** @param {any} iterable */
 function streamOfIterable(iterable) {
   const method = iterable[Symbol.asyncIterator] ?? iterable[Symbol.iterator];
   if (typeof method !== "function") throw new TypeError("ReadableStream.from needs something iterable");
@@ -106,12 +124,14 @@ function streamOfIterable(iterable) {
   if (iterator === null || typeof iterator !== "object") throw new TypeError("The iterator must be an object");
   return makeReadable({
     highWaterMark: 0,
+    /** @param {any} controller */
     async pull(controller) {
       const result = await iterator.next();
       if (result === null || typeof result !== "object") throw new TypeError("The iterator did not return an object");
       if (result.done) controller.close();
       else controller.enqueue(await result.value);
     },
+    /** @param {unknown} reason */
     async cancel(reason) {
       const result = await iterator.return?.(reason);
       if (iterator.return && (result === null || typeof result !== "object")) {
@@ -121,6 +141,7 @@ function streamOfIterable(iterable) {
   });
 }
 
+/** @param {Record<string, any>} self */
 export function closeReadable(self) {
   self.state = "closed";
   const { reader } = self;
@@ -129,6 +150,10 @@ export function closeReadable(self) {
   for (const request of reader.requests.splice(0)) request.close();
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} reason
+ */
 export function failReadable(self, reason) {
   self.state = "errored";
   self.error = reason;
@@ -139,6 +164,10 @@ export function failReadable(self, reason) {
   for (const request of reader.requests.splice(0)) request.error(reason);
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} reason
+ */
 export function cancelReadable(self, reason) {
   self.disturbed = true;
   if (self.state === "closed") return resolvedWith(undefined);
@@ -149,6 +178,7 @@ export function cancelReadable(self, reason) {
 
 // ---- Readers ----
 
+/** @param {Record<string, any>} self */
 export function acquireReader(self) {
   if (self.reader !== null) throw new TypeError("The stream is locked to another reader");
   const reader = (self.reader = { stream: self, requests: [], closed: makeDeferred() });
@@ -161,6 +191,10 @@ export function acquireReader(self) {
 }
 
 /// Requests a chunk; one of `chunk`, `close` and `error` of `request` is called.
+/**
+ * @param {any} reader
+ * @param {any} request
+ */
 export function readFrom(reader, request) {
   const self = reader.stream;
   self.disturbed = true;
@@ -169,15 +203,18 @@ export function readFrom(reader, request) {
   else pullSteps(self.controller, request);
 }
 
+/** @param {any} reader */
 function readOnce(reader) {
   const { promise, resolve, reject } = makeDeferred();
   readFrom(reader, {
+    /** @param {unknown} value */
     chunk: (value) => resolve({ value, done: false }), close: () => resolve({ value: undefined, done: true }),
     error: reject,
   });
   return promise;
 }
 
+/** @param {any} reader */
 export function releaseReader(reader) {
   const self = reader.stream;
   if (self === null) return;
@@ -188,6 +225,7 @@ export function releaseReader(reader) {
   for (const request of reader.requests.splice(0)) request.error(reason);
 }
 
+/** @param {any} reader */
 function readerStream(reader) {
   if (reader.stream === null) throw new TypeError("The reader was released");
   return reader.stream;
@@ -195,12 +233,13 @@ function readerStream(reader) {
 
 class ReadableStreamDefaultReader {
   #self;
+  /** @param {ScriptValue} stream */
   constructor(stream) {
-    requireArguments(arguments.length, 1, "ReadableStreamDefaultReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     this.#self = acquireReader(ReadableStream[$stream](stream));
   }
   get closed() { return #self in this ? this.#self.closed.promise : rejectedWith(new TypeError("No reader")); }
+  /** @param {ScriptValue} [reason] */
   async cancel(reason = undefined) { return cancelReadable(readerStream(this.#self), reason); }
   read() {
     try {
@@ -216,8 +255,8 @@ class ReadableStreamDefaultReader {
 /// Reads into buffers of the caller.
 class ReadableStreamBYOBReader {
   #self;
+  /** @param {ScriptValue} stream */
   constructor(stream) {
-    requireArguments(arguments.length, 1, "ReadableStreamBYOBReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     const self = ReadableStream[$stream](stream);
     if (!self.controller.isBytes) throw new TypeError("The stream is not a byte stream");
@@ -225,10 +264,14 @@ class ReadableStreamBYOBReader {
     this.#self.isBYOB = true;
   }
   get closed() { return #self in this ? this.#self.closed.promise : rejectedWith(new TypeError("No reader")); }
+  /** @param {ScriptValue} [reason] */
   async cancel(reason = undefined) { return cancelReadable(readerStream(this.#self), reason); }
+  /**
+   * @param {ScriptValue} view
+   * @param {ScriptValue} [options]
+   */
   async read(view, options = undefined) {
     const reader = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStreamBYOBReader.read");
     if (!ArrayBuffer.isView(view)) throw new TypeError("The view must be a typed array or a DataView");
     if (view.byteLength === 0) throw new TypeError("The view is empty");
     const unit = view.BYTES_PER_ELEMENT ?? 1;
@@ -258,24 +301,31 @@ const asyncIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf(async
 
 class ReadableStreamAsyncIterator {
   #reader; #preventCancel; #last = resolvedWith(undefined); #ended = false;
+  /**
+   * @param {any} token
+   * @param {any} reader
+   * @param {boolean} preventCancel
+   */
   constructor(token, reader, preventCancel) {
     illegalConstructor(token);
     this.#reader = reader;
     this.#preventCancel = preventCancel;
   }
+  /** @param {any} step */
   #queue(step) { return (this.#last = promiseThen(this.#last, step, step)); }
   next() {
     return this.#queue(() => {
       if (this.#ended) return { value: undefined, done: true };
-      return promiseThen(readOnce(this.#reader), (result) => {
+      return promiseThen(readOnce(this.#reader), (/** @type {any} */ result) => {
         if (result.done) this.#end();
         return result;
-      }, (error) => {
+      }, (/** @type {unknown} */ error) => {
         this.#end();
         throw error;
       });
     });
   }
+  /** @param {unknown} [value] */
   return(value = undefined) {
     return this.#queue(() => {
       if (this.#ended) return { value, done: true };
@@ -289,7 +339,7 @@ class ReadableStreamAsyncIterator {
     releaseReader(this.#reader);
   }
 }
-delete ReadableStreamAsyncIterator.prototype.constructor;
+delete /** @type {any} */ (ReadableStreamAsyncIterator.prototype).constructor;
 Object.setPrototypeOf(ReadableStreamAsyncIterator.prototype, asyncIteratorPrototype);
 defineProperty(ReadableStreamAsyncIterator.prototype, Symbol.toStringTag, {
   value: "ReadableStream AsyncIterator", configurable: true,

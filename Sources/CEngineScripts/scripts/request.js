@@ -2,7 +2,7 @@
 
 import { AbortSignal } from "./abort.js";
 import { bodyMembers, extractBody, streamState } from "./body.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { parseMediaType } from "./fetch-utilities.js";
 import { headerList, headerName, makeHeaders } from "./headers.js";
 import { expose, secret } from "./kernel.js";
@@ -19,12 +19,15 @@ export const $request = Symbol("request");
 
 export class Request {
   #self;
+  /**
+   * @param {ScriptValue} input
+   * @param {ScriptValue} [init]
+   */
   constructor(input, init = undefined) {
     if (input === secret) {
       this.#self = init;
       return;
     }
-    requireArguments(arguments.length, 1, "Request");
     const source = typeof input === "object" && input !== null && #self in input ? input.#self : null;
     this.#self = makeRequest(source ?? scalarText(input), source, dictionary(init, "RequestInit"));
   }
@@ -47,15 +50,21 @@ export class Request {
     if (self.content && (self.content.wasUsed || self.content.isLocked)) {
       throw new TypeError("A request whose body was read cannot be cloned");
     }
-    const headers = makeHeaders("request", headerList(self.headers).map((pair) => [...pair]));
+    const headers = makeHeaders("request", headerList(self.headers).map((/** @type {any} */ pair) => [...pair]));
     return new Request(secret, {
       ...self, headers, content: self.content?.copy() ?? null, signal: AbortSignal.any([self.signal]),
     });
   }
+  /** @param {any} request */
   static [$request](request) { return request.#self; }
 }
 
 /// The state of a request (section 5.4, the constructor's steps).
+/**
+ * @param {HTMLElement} input
+ * @param {any} source
+ * @param {Record<string, any>} init
+ */
 function makeRequest(input, source, init) {
   const self = source ? { ...source } : {
     url: requestURL(input), method: "GET", referrer: "about:client", referrerPolicy: "", mode: "cors",
@@ -68,6 +77,11 @@ function makeRequest(input, source, init) {
     self.mode = "same-origin";
   }
   if (init.referrer !== undefined) self.referrer = requestReferrer(scalarText(init.referrer));
+  /**
+   * @param {string} name
+   * @param {string[]} names
+   * @param {string} what
+   */
   const named = (name, names, what) => {
     if (init[name] !== undefined) self[name] = enumeration(init[name], names, null, what);
   };
@@ -115,6 +129,7 @@ function makeRequest(input, source, init) {
   return self;
 }
 
+/** @param {any} text */
 function requestURL(text) {
   const url = resolveURL(text);
   if (!url) throw new TypeError(`"${text}" cannot be parsed as a URL`);
@@ -122,6 +137,7 @@ function requestURL(text) {
   return url.href;
 }
 
+/** @param {string} text */
 function requestReferrer(text) {
   if (text === "") return "";
   const url = resolveURL(text);
@@ -129,13 +145,14 @@ function requestReferrer(text) {
   return url.href === "about:client" || url.origin !== pageURL.origin ? "about:client" : url.href;
 }
 
+/** @param {string} method */
 function requestMethod(method) {
   if (!headerName.test(method)) throw new TypeError(`"${method}" is not an HTTP method`);
   if (/^(?:connect|trace|track)$/i.test(method)) throw new TypeError(`The method ${method} is not allowed`);
   return /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }
 
-bodyMembers(Request, (request) => Request[$request](request).content, (request) => {
+bodyMembers(Request, (request) => Request[$request](request).content, (/** @type {any} */ request) => {
   const type = Request[$request](request).headers.get("content-type");
   return type === null ? null : parseMediaType(type);
 });

@@ -1,9 +1,9 @@
 // ResizeObserver (Resize Observer, W3C), and the timing of geometry observers.
 
+import { ErrorEvent } from "../generated/interfaces/event-types.js";
 import { $namespace, htmlNamespace } from "./attributes.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { DOMRect, Element } from "./elements.js";
-import { ErrorEvent } from "./event-types.js";
 import { $parent, fireSteps } from "./events.js";
 import { setObserveGeometry } from "./geometry-observers.js";
 import { $notify, $observe, IntersectionObserver, IntersectionObserverEntry } from "./intersection-observer.js";
@@ -14,6 +14,11 @@ import { boxOf, cellHeight, cellWidth, scrollRow, viewport } from "./viewport.js
 
 class ResizeObserverSize {
   #inline; #block;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} inline
+   * @param {ScriptValue} block
+   */
   constructor(token, inline, block) {
     illegalConstructor(token);
     this.#inline = inline;
@@ -25,6 +30,10 @@ class ResizeObserverSize {
 
 class ResizeObserverEntry {
   #values;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} values
+   */
   constructor(token, values) {
     illegalConstructor(token);
     this.#values = values;
@@ -37,13 +46,19 @@ class ResizeObserverEntry {
 }
 
 /// Border box and content box of an element in pixels, and the offset of the content inside the padding box.
+/** @param {Element} element */
 function measureBox(element) {
   const box = isConnected(element) ? boxOf(element) : null;
   if (!box || (element[$namespace] === htmlNamespace && native.computedValue(element[$id], "display") === "inline")) {
     return { border: [0, 0], content: [0, 0], padding: [0, 0] };
   }
+  /** @param {string} name */
   const pixels = (name) => parseFloat(native.computedValue(element[$id], name)) || 0;
   // A border line has the size of a cell.
+  /**
+   * @param {string} side
+   * @param {any} cell
+   */
   const line = (side, cell) => (pixels(`border-${side}-width`) > 0 ? cell : 0);
   const left = pixels("padding-left");
   const top = pixels("padding-top");
@@ -52,6 +67,7 @@ function measureBox(element) {
   return { border: [box[2], box[3]], content: [Math.max(0, width), Math.max(0, height)], padding: [left, top] };
 }
 
+/** @param {Element} element */
 function depthOf(element) {
   let depth = 0;
   for (let node = element; node; node = node[$parent]) depth++;
@@ -61,14 +77,18 @@ function depthOf(element) {
 class ResizeObserver {
   #callback;
   #targets = new Map();
+  /** @type {any[]} */
   #active = [];
+  /** @param {ScriptValue} callback */
   constructor(callback) {
-    requireArguments(arguments.length, 1, "ResizeObserver");
     if (typeof callback !== "function") throw new TypeError("ResizeObserver needs a function");
     this.#callback = callback;
   }
+  /**
+   * @param {ScriptValue} target
+   * @param {ScriptValue} [options]
+   */
   observe(target, options = undefined) {
-    requireArguments(arguments.length, 1, "observe");
     if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
     const { box = "content-box" } = dictionary(options, "ResizeObserverOptions");
     if (!["content-box", "border-box", "device-pixel-content-box"].includes(box)) {
@@ -78,8 +98,8 @@ class ResizeObserver {
     this.#targets.set(target, { box, width: -1, height: -1 });
     watchGeometry(resizeObservers, this);
   }
+  /** @param {ScriptValue} target */
   unobserve(target) {
-    requireArguments(arguments.length, 1, "unobserve");
     if (!(target instanceof Element)) throw new TypeError("unobserve needs an Element");
     this.#targets.delete(target);
     if (this.#targets.size === 0) resizeObservers.delete(this);
@@ -90,6 +110,10 @@ class ResizeObserver {
   }
 
   /// Finds resized targets below a depth: returns the shallowest depth found, and whether other targets were skipped.
+  /**
+   * @param {any} observer
+   * @param {number} depth
+   */
   static [$observe](observer, depth) {
     let shallowest = Infinity;
     let skipped = false;
@@ -110,12 +134,14 @@ class ResizeObserver {
     }
     return { shallowest, skipped };
   }
+  /** @param {any} observer */
   static [$notify](observer) {
     const active = observer.#active;
     observer.#active = [];
     if (active.length === 0) return;
-    const entries = active.map(({ target, last, measured, width, height }) => {
+    const entries = active.map((/** @type {Record<string, any>} */ { target, last, measured, width, height }) => {
       Object.assign(last, { width, height });
+      /** @param {any[]} entry */
       const size = ([inline, block]) => Object.freeze([new ResizeObserverSize(secret, inline, block)]);
       return new ResizeObserverEntry(secret, {
         target, borderBoxSize: size(measured.border), contentBoxSize: size(measured.content),
@@ -134,6 +160,10 @@ let isUpdatingObservations = false;
 let hasNewTarget = false;
 let lastViewportState = "";
 
+/**
+ * @param {any} observers
+ * @param {any} observer
+ */
 export function watchGeometry(observers, observer) {
   observers.add(observer);
   hasNewTarget = true;
@@ -141,6 +171,7 @@ export function watchGeometry(observers, observer) {
 }
 
 /// Called during settling once something is observed; unchanged pages are not measured.
+/** @param {any} treeChanged */
 function updateObservations(treeChanged) {
   const now = `${scrollRow} ${viewport.columns} ${viewport.rows}`;
   if (isUpdatingObservations || (!treeChanged && !hasNewTarget && now === lastViewportState)) return;

@@ -19,12 +19,14 @@ import { queueEvent, queueTask } from "./tasks.js";
 import { setTimer } from "./timers.js";
 import { URL } from "./url.js";
 
+/** @param {HTMLElement} link */
 export function prepareLink(link) {
   if (!link.isConnected) return;
   prepareSheet(link);
   prepareHint(link);
 }
 
+/** @param {any} link */
 function prepareSheet(link) {
   if (!/(?:^|[\t\n\f\r ])stylesheet(?:[\t\n\f\r ]|$)/i.test(link.rel)) {
     removeSheet(link);
@@ -64,6 +66,7 @@ function prepareSheet(link) {
 }
 
 /// Removes the sheet of a link that no longer refers to one.
+/** @param {HTMLElement} link */
 function removeSheet(link) {
   if (link[$sheetURL] === undefined) return;
   link[$sheetURL] = link[$sheetText] = undefined;
@@ -73,6 +76,7 @@ function removeSheet(link) {
 
 /// In quirks mode, same-origin sheets may have another type, unless the server forbids it (HTML standard 4.6.7.10;
 /// Fetch standard, "X-Content-Type-Options").
+/** @param {any} response */
 function isStyleSheet(response) {
   const type = (headerOf(response, "content-type") ?? "").split(";")[0].trim().toLowerCase();
   if (type === "text/css") return true;
@@ -86,6 +90,7 @@ export let pageEncoding = "utf-8";
 
 /// The encoding's name in the DOM (Encoding standard 4.2).
 export function encodingName(encoding = pageEncoding) {
+  /** @type {Record<string, string>} */
   const mixed = { gbk: "GBK", big5: "Big5", shift_jis: "Shift_JIS" };
   if (Object.hasOwn(mixed, encoding)) return mixed[encoding];
   const isLower = /^(?:gb18030|macintosh|x-|windows-|replacement)/.test(encoding);
@@ -93,6 +98,10 @@ export function encodingName(encoding = pageEncoding) {
 }
 
 /// Decodes a script or style sheet. Precedence: byte order mark, charset of the type, the element's charset, UTF-8.
+/**
+ * @param {any} response
+ * @param {string | null} charset
+ */
 export function decodeResource(response, charset) {
   const declared = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headerOf(response, "content-type") ?? "")?.[1];
   return native.decodeText(response.body, declared ?? charset ?? pageEncoding);
@@ -100,6 +109,7 @@ export function decodeResource(response, charset) {
 const $sheetURL = sharedKey("sheetURL");
 export const $sheetText = sharedKey("sheetText");
 
+/** @param {any} meta */
 export function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;
   const parts = /^\s*([\d.]+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?\s*$/i.exec(meta.content);
@@ -110,4 +120,5 @@ export function preparePageRefresh(meta) {
 
 // ---- Variables that other modules set ----
 
+/** @param {string} value */
 export function setPageEncoding(value) { pageEncoding = value; }

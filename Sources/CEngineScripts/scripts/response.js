@@ -2,7 +2,7 @@
 
 import { BodyContent, bodyMembers, extractBody } from "./body.js";
 import { defineProperty, stringifyJSON } from "./built-ins.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { parseMediaType } from "./fetch-utilities.js";
 import { headerList, makeHeaders } from "./headers.js";
 import { expose, secret } from "./kernel.js";
@@ -14,6 +14,10 @@ export const nullBodyStatuses = [101, 103, 204, 205, 304];
 
 export class Response {
   #self;
+  /**
+   * @param {ScriptValue} [body]
+   * @param {ScriptValue} [init]
+   */
   constructor(body = null, init = undefined) {
     if (body === secret) {
       this.#self = init;
@@ -23,8 +27,8 @@ export class Response {
     this.#self = makeResponse(isBodySet, dictionary(init, "ResponseInit"));
   }
   static error() { return new Response(secret, makeResponseInit({ type: "error", status: 0, guard: "immutable" })); }
+  /** @param {ScriptValue} url */
   static redirect(url, status = 302) {
-    requireArguments(arguments.length, 1, "Response.redirect");
     const target = resolveURL(scalarText(url));
     if (!target) throw new TypeError(`"${url}" cannot be parsed as a URL`);
     const code = wrappedInteger(status, 16);
@@ -33,8 +37,11 @@ export class Response {
       status: code, headers: [["location", target.href]], guard: "immutable",
     }));
   }
+  /**
+   * @param {ScriptValue} data
+   * @param {ScriptValue} [init]
+   */
   static json(data, init = undefined) {
-    requireArguments(arguments.length, 1, "Response.json");
     const text = stringifyJSON(data);
     if (text === undefined) throw new TypeError("The value cannot be written as JSON");
     const content = [BodyContent.of(native.encodeUTF8(toWellFormed(text))), "application/json"];
@@ -52,12 +59,14 @@ export class Response {
     if (self.content && (self.content.wasUsed || self.content.isLocked)) {
       throw new TypeError("A response whose body was read cannot be cloned");
     }
-    const headers = makeHeaders(self.guard, headerList(self.headers).map((pair) => [...pair]));
+    const headers = makeHeaders(self.guard, headerList(self.headers).map((/** @type {any} */ pair) => [...pair]));
     return new Response(secret, { ...self, headers, content: self.content?.copy() ?? null });
   }
+  /** @param {any} response */
   static [$response](response) { return response.#self; }
 }
 
+/** @param {any} options */
 export function makeResponseInit({ headers = [], guard = "response", ...facts }) {
   return {
     type: "default", url: "", redirected: false, status: 200, statusText: "", content: null, guard,
@@ -65,6 +74,10 @@ export function makeResponseInit({ headers = [], guard = "response", ...facts })
   };
 }
 
+/**
+ * @param {any[] | null} body
+ * @param {Record<string, any>} init
+ */
 function makeResponse(body, init) {
   const status = init.status === undefined ? 200 : wrappedInteger(init.status, 16);
   const statusText = init.statusText === undefined ? "" : byteText(init.statusText);
@@ -80,7 +93,7 @@ function makeResponse(body, init) {
   return facts;
 }
 
-bodyMembers(Response, (response) => Response[$response](response).content, (response) => {
+bodyMembers(Response, (response) => Response[$response](response).content, (/** @type {any} */ response) => {
   const type = Response[$response](response).headers.get("content-type");
   return type === null ? null : parseMediaType(type);
 });

@@ -23,6 +23,10 @@ const realmNames = new Set(`
 `.trim().split(/\s+/));
 
 /// Removes document-related globals and runs the script in a task.
+/**
+ * @param {any} source
+ * @param {string} url
+ */
 export function openScript(source, url) {
   const bridge = window[bridgeNamespace];
   if (bridge) installScreenAPI(bridge);
@@ -41,15 +45,18 @@ export function openScript(source, url) {
 }
 
 /// Adds the API of script realms: screens on the tab's stack.
+/** @param {any} bridge */
 function installScreenAPI(bridge) {
   const { call_interface } = bridge;
   Object.assign(bridge, {
+    /** @param {any} contract */
     render(contract) { return call_interface("render_screen", contract); },
     pop_screen() { return call_interface("pop_screen", {}); },
   });
 }
 
 /// Handles a user action on a screen: calls `bridge.on_screen_event`.
+/** @param {string} text */
 export function screenEvent(text) {
   const bridge = window[bridgeNamespace];
   const listener = bridge?.on_screen_event;

@@ -31,15 +31,20 @@ export const $alreadyStarted = sharedKey("alreadyStarted");
 export const $ordered = sharedKey("ordered");
 
 /// The running script, for `document.currentScript`.
+/** @type {any} */
 export let runningScript = null;
 /// Number of running modules, which must not replace the document by writing into it.
 export let modulesRunning = 0;
 /// The next script for the host to evaluate; one at a time, so that microtasks run after each.
+/** @type {any} */
 export let readyScript = null;
 /// The script that blocks the parser.
+/** @type {any} */
 export let blockingScript = null;
 /// Parser-inserted scripts that run after parsing, and ordered scripts inserted by scripts.
+/** @type {any[]} */
 const deferredScripts = [];
+/** @type {any[]} */
 const orderedScripts = [];
 
 /// JavaScript's MIME types (MIME Sniffing standard 4.6).
@@ -47,6 +52,7 @@ export const scriptTypes =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
 /// `classic`, `module` or `importmap`; null for a data block.
+/** @param {HTMLElement} script */
 export function scriptKind(script) {
   const type = script.getAttribute("type");
   const language = script.getAttribute("language");
@@ -58,6 +64,7 @@ export function scriptKind(script) {
 }
 
 /// Prepares a script element (HTML standard 4.12.1.1): runs or schedules it.
+/** @param {any} script */
 export function prepareScript(script, byParser = false) {
   if (isSandboxed("allow-scripts")) return;
   if (script[$alreadyStarted] || script[$parserInserted]) return;
@@ -71,6 +78,7 @@ export function prepareScript(script, byParser = false) {
   script[$alreadyStarted] = true;
   if (kind === "classic" && script.hasAttribute("nomodule")) return;
   if (kind === "classic" && !isForThisWindow(script)) return;
+  /** @type {any} */
   const item = {
     script, kind, source, url: baseURL().href, line: script[$line] ?? 1, record: null, isReady: false, hasFailed: false,
     then: checkLoaded,
@@ -91,6 +99,7 @@ export function prepareScript(script, byParser = false) {
 }
 
 /// The attributes of a legacy event model: `<script for=window event=onload>`.
+/** @param {HTMLElement} script */
 function isForThisWindow(script) {
   const target = script.getAttribute("for");
   const event = script.getAttribute("event");
@@ -99,6 +108,10 @@ function isForThisWindow(script) {
 }
 
 /// Determines when a prepared script runs, and fetches it.
+/**
+ * @param {any} item
+ * @param {boolean} byParser
+ */
 function scheduleScript(item, byParser) {
   const { script, kind } = item;
   const isExternal = script.hasAttribute("src");
@@ -140,6 +153,7 @@ function unblockLoadEvent() {
 /// Types that are blocked as scripts (Fetch standard, "should response be blocked due to its MIME type").
 const noScriptType = /^\s*(?:audio\/|image\/|video\/|text\/csv\s*(?:;|$))/i;
 
+/** @param {any} item */
 function fetchClassicScript(item) {
   requestText(Destination.script, item.url, (response) => {
     item.isReady = true;
@@ -157,7 +171,9 @@ function fetchClassicScript(item) {
   });
 }
 
+/** @param {any} item */
 function fetchModuleScript(item) {
+  /** @param {string} missing */
   const ready = (missing) => {
     item.isReady = true;
     item.hasFailed = missing !== "";
@@ -233,6 +249,10 @@ export function resumeScripts() {
 }
 
 /// Runs a script in a task, fires its event, and continues.
+/**
+ * @param {any} item
+ * @param {AnyFunction} proceed
+ */
 function runScript(item, proceed) {
   const { script } = item;
   queueTask(function () {
@@ -259,6 +279,11 @@ function runScript(item, proceed) {
   });
 }
 
+/**
+ * @param {{ script: any }} options
+ * @param {string} type
+ * @param {AnyFunction} proceed
+ */
 function* endScript({ script }, type, proceed) {
   // Microtasks of the script run before its event.
   yield;
@@ -266,6 +291,7 @@ function* endScript({ script }, type, proceed) {
   proceed();
 }
 
+/** @param {any} item */
 function evaluateNow(item) {
   const previous = runningScript;
   runningScript = item.script;
@@ -273,6 +299,7 @@ function evaluateNow(item) {
   runningScript = previous;
 }
 
+/** @param {any} item */
 function registerImportMap(item) {
   try {
     modules().addImportMap(item.source, item.url, item.line);
@@ -283,6 +310,9 @@ function registerImportMap(item) {
 
 // ---- Variables that other modules set ----
 
+/** @param {unknown} value */
 export function setReadyScript(value) { readyScript = value; }
+/** @param {unknown} value */
 export function setRunningScript(value) { runningScript = value; }
+/** @param {unknown} value */
 export function setBlockingScript(value) { blockingScript = value; }

@@ -9,12 +9,20 @@ import { cellHeight, scrollRow, viewportHeight } from "./viewport.js";
 import { enumeration } from "./web-idl.js";
 
 /// Scrollable ancestors of a node, innermost first.
+/** @param {Element} element */
 function scrollAreasAround(element) {
   flushMutations();
   return native.scrollAreas(element[$id]).map(nodeOf).filter(Boolean);
 }
 
 /// The start position of a scrolled length that shows a part of it with an alignment.
+/**
+ * @param {number | null | string} position
+ * @param {number} start
+ * @param {number} size
+ * @param {number} shown
+ * @param {number} offset
+ */
 function alignedOffset(position, start, size, shown, offset) {
   switch (position) {
     case "start": return start;
@@ -27,6 +35,10 @@ function alignedOffset(position, start, size, shown, offset) {
   }
 }
 
+/**
+ * @param {Element} element
+ * @param {any} options
+ */
 export function scrollIntoView(element, options) {
   const positions = ["start", "center", "end", "nearest"];
   let block = "start";
@@ -34,12 +46,17 @@ export function scrollIntoView(element, options) {
   if (options === false) block = "end";
   else if (options !== null && typeof options === "object") {
     enumeration(options.behavior, ["auto", "instant", "smooth"], "auto", "scroll behavior");
-    block = enumeration(options.block, positions, "start", "scroll position");
-    inline = enumeration(options.inline, positions, "nearest", "scroll position");
+    block = /** @type {any} */ (enumeration(options.block, positions, "start", "scroll position"));
+    inline = /** @type {any} */ (enumeration(options.inline, positions, "nearest", "scroll position"));
   }
   revealElement(element, block, inline);
 }
 
+/**
+ * @param {Element} element
+ * @param {any} block
+ * @param {string} inline
+ */
 function revealElement(element, block, inline) {
   for (const area of scrollAreasAround(element)) {
     const own = geometryOf(element);
@@ -60,6 +77,10 @@ function revealElement(element, block, inline) {
 }
 
 /// Aligns to the top for fragments and `scrollIntoView`; scrolls as little as possible for the focus.
+/**
+ * @param {Element} element
+ * @param {boolean} alignsTop
+ */
 export function scrollElementIntoView(element, alignsTop) {
   flushMutations();
   if (alignsTop) revealElement(element, "start", "nearest");
@@ -67,6 +88,10 @@ export function scrollElementIntoView(element, alignsTop) {
 }
 
 /// The wheel scrolls the innermost area that can still scroll, then the document.
+/**
+ * @param {Element} element
+ * @param {number} rows
+ */
 export function scrollByWheel(element, rows) {
   if (element[$type] === 1) {
     const areas = scrollAreasAround(element);
@@ -80,6 +105,11 @@ export function scrollByWheel(element, rows) {
 }
 
 /// A touch scrolls along the axis of its larger movement.
+/**
+ * @param {Element} element
+ * @param {number} across
+ * @param {number} down
+ */
 export function scrollByTouch(element, across, down) {
   const isAcross = Math.abs(across) > Math.abs(down);
   const refused = isAcross ? ["none", "pan-y"] : ["none", "pan-x"];

@@ -25,6 +25,7 @@ export function maximumScroll() {
   return Math.max(0, contentRows() + insetRows - viewport.rows);
 }
 
+/** @param {EventTarget} target */
 function queueScrollEvent(target) {
   setTreeChanged(true);
   if (scrolledTargets.size === 0) {
@@ -38,6 +39,7 @@ function queueScrollEvent(target) {
 }
 
 /// Returns true when the page scrolled.
+/** @param {any} row */
 export function scrollToRow(row) {
   const target = Math.max(0, Math.min(Math.round(row) || 0, maximumScroll()));
   if (target === scrollRow) return false;
@@ -46,18 +48,21 @@ export function scrollToRow(row) {
   return true;
 }
 
+/** @param {number} y */
 export function scrollToPixel(y) {
   const most = maximumScroll() * cellHeight;
   requestedScrollTop = Math.max(0, Math.min(y, most));
   scrollToRow(requestedScrollTop / cellHeight);
 }
 
+/** @param {unknown} value */
 export function finite(value) {
   const number = Number(value);
   return Number.isFinite(number) ? number : 0;
 }
 
 /// Left and top of the arguments of `scroll` and similar methods; undefined for missing ones.
+/** @param {any} values */
 export function scrollTarget(values) {
   if (values.length === 0) return [undefined, undefined];
   if (values.length > 1) return [finite(values[0]), finite(values[1])];
@@ -71,17 +76,30 @@ export function scrollTarget(values) {
   return [left === undefined ? left : finite(left), top === undefined ? top : finite(top)];
 }
 
+/**
+ * @param {number} [x]
+ * @param {number} [y]
+ */
 export function scrollTo(x = undefined, y = undefined) {
   const [, top] = scrollTarget(arguments);
   if (top !== undefined) scrollToPixel(top);
 }
 
+/**
+ * @param {number} [x]
+ * @param {number} [y]
+ */
 export function scrollBy(x = undefined, y = undefined) {
   const [, top] = scrollTarget(arguments);
   if (top !== undefined) scrollToPixel(documentScrollTop() + top);
 }
 
 /// Scrolls the content of an element; undefined keeps an axis. Returns true when it scrolled.
+/**
+ * @param {any} element
+ * @param {number | undefined} left
+ * @param {number | undefined} top
+ */
 export function scrollElement(element, left, top) {
   if (isRoot(element)) {
     const before = scrollRow;

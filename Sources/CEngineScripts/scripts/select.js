@@ -29,9 +29,7 @@ export class HTMLOptionElement extends HTMLElement {
   get text() { return optionText(this); }
   set text(value) { replaceAllWithText(this, `${value}`); }
   get value() { return attributeOf(this, "value") ?? optionText(this); }
-  set value(value) { setAttribute(this, "value", `${value}`); }
   get label() { return attributeOf(this, "label") ?? optionText(this); }
-  set label(value) { setAttribute(this, "label", `${value}`); }
   get selected() {
     attributeOf(this, "id");
     const select = selectOf(this);
@@ -46,6 +44,10 @@ export class HTMLOptionElement extends HTMLElement {
     const select = selectOf(this);
     return select ? formOwner(select) : null;
   }
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
   [$changed](name, value) {
     const select = selectOf(this);
     if (name === "selected" && !this[$isChosenByScript]) {
@@ -57,6 +59,7 @@ export class HTMLOptionElement extends HTMLElement {
 }
 
 /// The text of an option without scripts, with white space collapsed.
+/** @param {HTMLElement} option */
 function optionText(option) {
   let text = "";
   for (let node = following(option, option); node; node = following(node, option)) {
@@ -65,12 +68,17 @@ function optionText(option) {
   return trimASCII(text).replace(/[\t\n\f\r ]+/g, " ");
 }
 
+/** @param {Element} element */
 function isScript(element) {
   if (element[$name] !== "script") return false;
   return element[$namespace] === htmlNamespace || element[$namespace] === svgNamespace;
 }
 
 /// The select element that lists an option.
+/**
+ * @param {HTMLOptionElement} option
+ * @returns {HTMLSelectElement | null}
+ */
 function selectOf(option) {
   const parent = option[$parent];
   if (parent instanceof HTMLSelectElement) return parent;
@@ -81,20 +89,33 @@ function selectOf(option) {
   return null;
 }
 
+/** @param {HTMLOptionElement} option */
 export function isSelected(option) {
   return option[$selected] ?? attributeOf(option, "selected") !== null;
 }
 
 /// Sets the selectedness by script or user: the attribute is ignored from then on.
+/**
+ * @param {HTMLElement} option
+ * @param {boolean} selected
+ */
 export function setSelected(option, selected) {
   option[$isChosenByScript] = true;
   setSelectedness(option, selected);
 }
 
+/**
+ * @param {HTMLSelectElement} select
+ * @param {HTMLElement} option
+ */
 function unselectOthers(select, option) {
   for (const other of optionsOf(select)) if (other !== option && isSelected(other)) setSelectedness(other, false);
 }
 
+/**
+ * @param {HTMLElement} option
+ * @param {boolean} selected
+ */
 export function setSelectedness(option, selected) {
   if (option[$selected] === selected) return;
   option[$selected] = selected;
@@ -103,17 +124,26 @@ export function setSelectedness(option, selected) {
   recordMutationNumber(selected ? 1 : 0);
 }
 
+/** @param {HTMLElement} option */
 export function isOptionDisabled(option) {
   if (attributeOf(option, "disabled") !== null) return true;
   const group = option[$parent];
   return group instanceof HTMLOptGroupElement && attributeOf(group, "disabled") !== null;
 }
 
+/**
+ * @param {HTMLSelectElement} select
+ * @param {HTMLOptionElement} option
+ */
 export function isChosen(select, option) {
   return attributeOf(select, "multiple") !== null ? isSelected(option)
     : optionsOf(select)[selectedIndexOf(select)] === option;
 }
 
+/**
+ * @param {HTMLOptionElement} option
+ * @param {boolean} chosen
+ */
 export function chooseOption(option, chosen) {
   const select = selectOf(option);
   if (!select || attributeOf(select, "multiple") !== null) setSelected(option, chosen);
@@ -125,37 +155,47 @@ export function chooseOption(option, chosen) {
     if (!chosen && current && current !== option) setSelected(current, true);
     // A drop-down list always has a selected option.
     if (!chosen && displaySize(select) === 1 && !options.some(isSelected)) {
-      const first = options.find((other) => !isOptionDisabled(other));
+      const first = options.find((/** @type {HTMLElement} */ other) => !isOptionDisabled(other));
       if (first) setSelected(first, true);
     }
   }
   if (select) controlChanged(select);
 }
 
+/** @param {HTMLSelectElement} select */
 export function displaySize(select) {
   return parseNonNegative(attributeOf(select, "size")) || (attributeOf(select, "multiple") !== null ? 4 : 1);
 }
 
+/**
+ * @param {HTMLElement} select
+ * @returns {HTMLOptionElement[]}
+ */
 export function collectOptions(select) {
   return descendants(select, (element) => element instanceof HTMLOptionElement && selectOf(element) === select);
 }
 
 /// The options as an array.
+/** @param {any} select */
 export function optionsOf(select) {
   return select.options[$list];
 }
 
 /// The index of the last selected option, or else of the first enabled one.
+/** @param {HTMLSelectElement} select */
 export function selectedIndexOf(select) {
   const options = optionsOf(select);
   if (attributeOf(select, "multiple") !== null) return options.findIndex(isSelected);
   const last = options.findLastIndex(isSelected);
   if (last >= 0 || displaySize(select) > 1) return last;
-  if (options.length > 0 && options.every((option) => option[$selected] === false)) return -1;
-  return options.findIndex((option) => !isOptionDisabled(option));
+  if (options.length > 0 && options.every((/** @type {HTMLElement} */ option) => option[$selected] === false)) {
+    return -1;
+  }
+  return options.findIndex((/** @type {HTMLElement} */ option) => !isOptionDisabled(option));
 }
 
 export class HTMLSelectElement extends HTMLElement {
+  /** @param {...ScriptValue} values */
   constructor(...values) {
     super(...values);
     const select = new Proxy(this, selectTraps);
@@ -172,9 +212,11 @@ export class HTMLSelectElement extends HTMLElement {
   get selectedIndex() { return selectedIndexOf(this); }
   set selectedIndex(index) {
     const selected = index >> 0;
-    optionsOf(this).forEach((option, each) => setSelected(option, each === selected));
+    optionsOf(this).forEach((/** @type {HTMLElement} */ option, /** @type {number} */ each) =>
+      setSelected(option, each === selected));
     controlChanged(this);
   }
+  /** @returns {HTMLCollection} */
   get selectedOptions() {
     return (this[$selectedOptions] ??= liveList(HTMLCollection, this, () =>
       collectOptions(this).filter((option) => isChosen(this, option))));
@@ -183,20 +225,25 @@ export class HTMLSelectElement extends HTMLElement {
   set value(value) {
     const requested = value === null ? "" : `${value}`;
     const options = optionsOf(this);
-    const match = options.find((option) => option.value === requested);
+    const match = options.find((/** @type {HTMLInputElement} */ option) => option.value === requested);
     for (const option of options) setSelected(option, option === match);
     controlChanged(this);
   }
+  /** @param {ScriptValue} index */
   item(index) {
-    if (arguments.length === 0) throw new TypeError("item needs an index");
     return optionsOf(this)[index >>> 0] ?? null;
   }
+  /** @param {ScriptValue} name */
   namedItem(name) {
-    if (arguments.length === 0) throw new TypeError("namedItem needs a name");
-    return optionsOf(this).find((option) => hasName(option, `${name}`)) ?? null;
+    return optionsOf(this).find((/** @type {HTMLElement} */ option) => hasName(option, `${name}`)) ?? null;
   }
+  /**
+   * @param {ScriptValue} option
+   * @param {ScriptValue} [before]
+   */
   add(option, before = null) { addOption(this, option, before); }
-  remove(index) {
+  /** @param {ScriptValue} [index] */
+  remove(index = undefined) {
     if (arguments.length === 0) removeNode(this);
     else this.options.remove(index);
   }
@@ -204,7 +251,12 @@ export class HTMLSelectElement extends HTMLElement {
     if (isDisabled(this)) throw new DOMException("The select is disabled", "InvalidStateError");
     openList(this);
   }
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
   [$changed](name, value) { controlAttributeChanged(this, name, value); }
+  /** @param {Node} inserted */
   [$childrenChanged](inserted) {
     if (inserted instanceof HTMLOptionElement && isSelected(inserted) && attributeOf(this, "multiple") === null) {
       unselectOthers(this, inserted);
@@ -215,6 +267,7 @@ export class HTMLSelectElement extends HTMLElement {
 }
 
 /// Options are indexed members of a select. The tree contains the proxy itself: an element has one identity.
+/** @type {ProxyHandler<any>} */
 const selectTraps = {
   get(target, key, receiver) {
     if (typeof key !== "string") return sharedKeys.has(key) ? target[key] : Reflect.get(target, key, receiver);
@@ -242,6 +295,11 @@ const selectTraps = {
   },
 };
 
+/**
+ * @param {HTMLElement} select
+ * @param {HTMLElement} option
+ * @param {any} before
+ */
 export function addOption(select, option, before) {
   if (!(option instanceof HTMLOptionElement) && !(option instanceof HTMLOptGroupElement)) {
     throw new TypeError("Only an option or an optgroup can be added");
@@ -259,6 +317,7 @@ export function addOption(select, option, before) {
 export class HTMLOptGroupElement extends HTMLElement {}
 
 /// `new Option(text, value, defaultSelected, selected)`
+/** @param {unknown} [value] */
 function Option(text = "", value = undefined, defaultSelected = false, selected = false) {
   if (!new.target) throw new TypeError("Option is a constructor: use new");
   const option = createElement("option");

@@ -1,7 +1,7 @@
 // The selection (Selection API): one for the page, with at most one range.
 
 import { $end, $endOffset, $start, $startOffset, compareBoundaries, lengthOf } from "./boundaries.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { rootOf } from "./event-paths.js";
@@ -12,10 +12,12 @@ import { Range, StaticRange, boundaryOffset, rangeText, setRangeBoundaries, thro
 import { queueTask } from "./tasks.js";
 
 /// The range of the selection; null without a selection.
+/** @type {any} */
 let selectedRange = null;
 let selectionBackwards = false;
 let selectionChangeQueued = false;
 
+/** @param {Range} range */
 export function rangeMoved(range) {
   if (range === selectedRange) selectionChanged();
 }
@@ -29,6 +31,7 @@ function selectionChanged() {
   });
 }
 
+/** @param {Range | null} range */
 function select(range, backwards = false) {
   if (range === selectedRange && backwards === selectionBackwards) return;
   selectedRange = range;
@@ -36,6 +39,12 @@ function select(range, backwards = false) {
   selectionChanged();
 }
 
+/**
+ * @param {Element} anchor
+ * @param {number} anchorOffset
+ * @param {any} focus
+ * @param {number} focusOffset
+ */
 function selectBetween(anchor, anchorOffset, focus, focusOffset) {
   const backwards = rootOf(anchor) === rootOf(focus) &&
     compareBoundaries(focus, focusOffset, anchor, anchorOffset) < 0;
@@ -44,6 +53,12 @@ function selectBetween(anchor, anchorOffset, focus, focusOffset) {
   select(range, backwards);
 }
 
+/**
+ * @param {any} start
+ * @param {number} startOffset
+ * @param {any} end
+ * @param {number} endOffset
+ */
 function subrange(start, startOffset, end, endOffset) {
   const range = new Range();
   setRangeBoundaries(range, start, startOffset, end, endOffset);
@@ -51,11 +66,13 @@ function subrange(start, startOffset, end, endOffset) {
 }
 
 /// The range of the receiver.
+/** @param {unknown} value */
 function rangeOf(value) {
   return value === selection ? selectedRange : illegalInvocation("Selection");
 }
 
 class Selection {
+  /** @param {unknown} [token] */
   constructor(token = undefined) { illegalConstructor(token); }
   get anchorNode() { return rangeOf(this)?.[selectionBackwards ? $end : $start] ?? null; }
   get anchorOffset() { return rangeOf(this)?.[selectionBackwards ? $endOffset : $startOffset] ?? 0; }
@@ -72,14 +89,15 @@ class Selection {
     if (rangeOf(this) === null || selectedRange.collapsed) return "none";
     return selectionBackwards ? "backward" : "forward";
   }
+  /** @param {ScriptValue} index */
   getRangeAt(index) {
     rangeOf(this);
-    requireArguments(arguments.length, 1, "getRangeAt");
     if (index >>> 0 !== 0 || selectedRange === null) {
       throw new DOMException("The selection has no such range", "IndexSizeError");
     }
     return selectedRange;
   }
+  /** @param {ScriptValue} [options] */
   getComposedRanges(options = undefined) {
     if (rangeOf(this) === null) return [];
     const { shadowRoots = [] } = dictionary(options, "GetComposedRangesOptions");
@@ -89,11 +107,13 @@ class Selection {
     const [endContainer, last] = composedBoundary(end, endOffset, roots, 1);
     return [new StaticRange({ startContainer, startOffset: first, endContainer, endOffset: last })];
   }
+  /** @param {ScriptValue} range */
   addRange(range) {
     rangeOf(this);
     if (!(range instanceof Range)) throw new TypeError("addRange needs a Range");
     if (selectedRange === null && rootOf(range[$start]) === document) select(range);
   }
+  /** @param {ScriptValue} range */
   removeRange(range) {
     rangeOf(this);
     if (!(range instanceof Range)) throw new TypeError("removeRange needs a Range");
@@ -108,9 +128,9 @@ class Selection {
     rangeOf(this);
     select(null);
   }
+  /** @param {ScriptValue} node */
   collapse(node, offset = 0) {
     rangeOf(this);
-    requireArguments(arguments.length, 1, "collapse");
     if (node === null || node === undefined) {
       select(null);
       return;
@@ -118,9 +138,9 @@ class Selection {
     offset = boundaryOffset(node, offset);
     if (rootOf(node) === document) select(subrange(node, offset, node, offset));
   }
+  /** @param {ScriptValue} node */
   setPosition(node, offset = 0) {
     rangeOf(this);
-    requireArguments(arguments.length, 1, "setPosition");
     this.collapse(node, offset);
   }
   collapseToStart() {
@@ -131,6 +151,7 @@ class Selection {
     rangeOf(this);
     collapseSelection($end, $endOffset);
   }
+  /** @param {ScriptValue} node */
   extend(node, offset = 0) {
     rangeOf(this);
     requireNode(node, "extend");
@@ -138,9 +159,14 @@ class Selection {
     if (selectedRange === null) throw new DOMException("There is no selection to extend", "InvalidStateError");
     selectBetween(this.anchorNode, this.anchorOffset, node, boundaryOffset(node, offset));
   }
+  /**
+   * @param {ScriptValue} anchor
+   * @param {ScriptValue} anchorOffset
+   * @param {ScriptValue} focus
+   * @param {ScriptValue} focusOffset
+   */
   setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) {
     rangeOf(this);
-    requireArguments(arguments.length, 4, "setBaseAndExtent");
     if (anchor === null || focus === null) {
       select(null);
       return;
@@ -151,6 +177,7 @@ class Selection {
       selectBetween(anchor, anchorOffset, focus, focusOffset);
     }
   }
+  /** @param {ScriptValue} node */
   selectAllChildren(node) {
     rangeOf(this);
     if (requireNode(node, "selectAllChildren")[$type] === 10) throwInvalidBoundary();
@@ -158,6 +185,7 @@ class Selection {
   }
   modify() { rangeOf(this); }
   deleteFromDocument() { rangeOf(this)?.deleteContents(); }
+  /** @param {ScriptValue} node */
   containsNode(node, allowsPartial = false) {
     rangeOf(this);
     requireNode(node, "containsNode");
@@ -171,6 +199,12 @@ class Selection {
 }
 
 /// A boundary rescoped out of shadow trees that must not be exposed: at their outermost host.
+/**
+ * @param {Node} node
+ * @param {number} offset
+ * @param {any} roots
+ * @param {number} after
+ */
 function composedBoundary(node, offset, roots, after) {
   for (let root = rootOf(node); root[$isShadowRoot] && !roots.has(root); root = rootOf(node)) {
     offset = indexOf(root[$host]) + after;
@@ -179,6 +213,10 @@ function composedBoundary(node, offset, roots, after) {
   return [node, offset];
 }
 
+/**
+ * @param {any} node
+ * @param {any} offset
+ */
 function collapseSelection(node, offset) {
   if (selectedRange === null) throw new DOMException("There is no selection to collapse", "InvalidStateError");
   const [container, at] = [selectedRange[node], selectedRange[offset]];

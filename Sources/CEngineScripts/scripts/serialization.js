@@ -13,17 +13,20 @@ const voidElements = new Set(
   "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(" "));
 const rawTextElements = new Set("style script xmp iframe noembed noframes plaintext noscript".split(" "));
 
+/** @param {string} text */
 function escapeText(text) {
   if (!/[&<>\u00a0]/.test(text)) return text;
   return text.replace(/[&<>\u00a0]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }[letter] ?? "&nbsp;"));
 }
 
+/** @param {string} text */
 function escapeAttribute(text) {
   if (!/[&"\u00a0<>]/.test(text)) return text;
   return text.replace(/[&"\u00a0<>]/g,
     (letter) => ({ "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" }[letter] ?? "&nbsp;"));
 }
 
+/** @param {Element} element */
 function openTag(element) {
   let markup = `<${markupName(element)}`;
   for (const [key, value] of element[$attributes]) {
@@ -34,6 +37,7 @@ function openTag(element) {
 }
 
 /// HTML, SVG and MathML elements are serialized without their prefix.
+/** @param {Element} element */
 function markupName(element) {
   if (element[$prefix] === null) return element[$name];
   const namespace = element[$namespace];
@@ -41,6 +45,10 @@ function markupName(element) {
   return isKnown ? element[$name] : qualifiedName(element);
 }
 
+/**
+ * @param {Element} element
+ * @param {string} key
+ */
 function foreignAttributeName(element, key) {
   const { namespace, name, qualified } = element[$foreignNames].get(key);
   switch (namespace) {
@@ -51,14 +59,17 @@ function foreignAttributeName(element, key) {
   }
 }
 
+/** @param {string} name */
 export function isVoidName(name) {
   return voidElements.has(name);
 }
 
+/** @param {any} element */
 function isVoid(element) {
   return voidElements.has(element[$name]) && element[$namespace] === htmlNamespace;
 }
 
+/** @param {Node} node */
 function serializeLeaf(node) {
   switch (node[$type]) {
     case 3: {
@@ -74,6 +85,10 @@ function serializeLeaf(node) {
   }
 }
 
+/**
+ * @param {Element} node
+ * @param {any} [shadows]
+ */
 export function serializeNode(node, shadows = null) {
   if (node[$type] !== 1) return node[$first] ? serializeChildren(node, shadows) : serializeLeaf(node);
   if (isVoid(node)) return openTag(node);
@@ -81,7 +96,13 @@ export function serializeNode(node, shadows = null) {
 }
 
 /// Serializes the children of a node, without recursion except for template contents.
+/**
+ * @param {Node} root
+ * @param {any} [shadows]
+ * @returns {string}
+ */
 export function serializeChildren(root, shadows = null) {
+  /** @type {any} */
   let markup = shadows === null ? "" : serializeShadow(root, shadows);
   if (root[$type] === 1 && isVoid(root)) return markup;
   const top = childHolder(root);

@@ -1,12 +1,10 @@
 // Shadow trees and slots (DOM standard, 4.2.2 and 4.8).
 
-import { $attributes, $changed, $name, $namespace, htmlNamespace, lowerASCII, setAttribute } from "./attributes.js";
+import { $attributes, $changed, $name, $namespace, htmlNamespace, lowerASCII } from "./attributes.js";
 import { setTreeVersion, treeVersion } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { activeElementOf } from "./document-parts.js";
 import { $isHTML } from "./document.js";
 import { DOMException } from "./dom-exception.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { rootOf, setShadowTreesExist } from "./event-paths.js";
 import { $assignedSlot, $host, $isClosed, $parent } from "./events.js";
 import { retargetedElementsAt } from "./geometry.js";
@@ -36,6 +34,11 @@ const $assigned = sharedKey("assigned");
 const $manual = sharedKey("manual");
 
 export class ShadowRoot extends DocumentFragment {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [host]
+   * @param {ScriptValue} [state]
+   */
   constructor(token = undefined, host, state) {
     illegalConstructor(token);
     super();
@@ -50,28 +53,38 @@ export class ShadowRoot extends DocumentFragment {
   get host() { return this[$host] ?? illegalInvocation("host"); }
   get innerHTML() { return this[$document][$isHTML] ? serializeChildren(this) : serializeInnerXML(this); }
   set innerHTML(html) { setInnerHTML(this, this, html === null ? "" : `${html}`); }
+  /** @param {ScriptValue} html */
   setHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "setHTMLUnsafe");
     setInnerHTML(this, this, `${html}`, true);
   }
+  /** @param {ScriptValue} [options] */
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
   get activeElement() { return activeElementOf(this); }
+  /**
+   * @param {ScriptValue} x
+   * @param {ScriptValue} y
+   */
   elementFromPoint(x, y) {
-    requireArguments(arguments.length, 2, "elementFromPoint");
     return retargetedElementsAt(this, x, y)[0] ?? null;
   }
+  /**
+   * @param {ScriptValue} x
+   * @param {ScriptValue} y
+   */
   elementsFromPoint(x, y) {
-    requireArguments(arguments.length, 2, "elementsFromPoint");
     return retargetedElementsAt(this, x, y);
   }
 }
 nodeDefaults(ShadowRoot, { [$isShadowRoot]: true });
-handlerAccessors(ShadowRoot.prototype, ["slotchange"]);
 
 const shadowHosts = new Set((
   "article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span"
 ).split(" "));
 
+/**
+ * @param {Element} element
+ * @param {Record<string, any>} init
+ */
 export function attachShadow(element, init) {
   if (init === null || typeof init !== "object") throw new TypeError("attachShadow needs an object with a mode");
   const mode = `${init.mode}`;
@@ -80,6 +93,7 @@ export function attachShadow(element, init) {
   if (slotAssignment !== "named" && slotAssignment !== "manual") {
     throw new TypeError('The slot assignment of a shadow root is "named" or "manual"');
   }
+  /** @param {string | undefined} message */
   const refuse = (message) => { throw new DOMException(message, "NotSupportedError"); };
   const name = element[$name];
   const definition = element[$definition] ?? definitionsByName.get(name);
@@ -102,6 +116,10 @@ export function attachShadow(element, init) {
   });
 }
 
+/**
+ * @param {Element} host
+ * @param {Record<string, any>} state
+ */
 function makeShadow(host, state) {
   const shadow = inDocument(new ShadowRoot(secret, host, state), host[$document]);
   host[$shadow] = shadow;
@@ -118,6 +136,10 @@ function makeShadow(host, state) {
 
 /// HTML standard, "a start tag whose tag name is template": the declarative shadow root of its parent, or null when it
 /// remains a template.
+/**
+ * @param {Element} host
+ * @param {any} template
+ */
 export function declaredShadow(host, template) {
   const attributes = template[$attributes];
   const mode = lowerASCII(attributes.get("shadowrootmode") ?? "");
@@ -132,6 +154,11 @@ export function declaredShadow(host, template) {
   });
 }
 
+/**
+ * @param {Node} node
+ * @param {any} copy
+ * @param {Document} owner
+ */
 export function cloneShadow(node, copy, owner) {
   const shadow = makeShadow(copy, { ...node[$shadow][$shadowState] });
   for (let child = node[$shadow][$first]; child; child = child[$next]) {
@@ -139,12 +166,18 @@ export function cloneShadow(node, copy, owner) {
   }
 }
 
+/** @param {Record<string, any>} options */
 export function shadowOptions(options) {
   return {
     all: !!options?.serializableShadowRoots, roots: new Set(options?.shadowRoots ?? []),
   };
 }
 
+/**
+ * @param {any} element
+ * @param {Record<string, any>} options
+ * @returns {string}
+ */
 export function serializeShadow(element, options) {
   const shadow = element[$shadow];
   if (!shadow || !((options.all && shadow.serializable) || options.roots.has(shadow))) return "";
@@ -159,48 +192,56 @@ export function serializeShadow(element, options) {
 // ---- Slots ----
 
 class HTMLSlotElement extends HTMLElement {
-  get name() { return this[$attributes].get("name") ?? ""; }
-  set name(value) { setAttribute(this, "name", `${value}`); }
+  /** @param {ScriptValue} [options] */
   assignedNodes(options = undefined) {
     if (options?.flatten) return flattened(this);
     return assignedTo(this).slice();
   }
+  /** @param {ScriptValue} [options] */
   assignedElements(options = undefined) {
-    return this.assignedNodes(options).filter((node) => node[$type] === 1);
+    return this.assignedNodes(options).filter((/** @type {Node} */ node) => node[$type] === 1);
   }
+  /** @param {...ScriptValue} nodes */
   assign(...nodes) {
     for (const node of nodes) {
       if (!isNode(node) || !isSlottable(node)) throw new TypeError("assign needs elements and texts");
     }
     assignByHand(this, nodes);
   }
+  /** @param {string} name */
   [$changed](name) { if (name === "name" && shadowCount !== 0) slotsChanged(rootOf(this)); }
 }
 
+/** @param {Node} node */
 function isSlottable(node) {
   return node[$type] === 1 || node[$type] === 3 || node[$type] === 4;
 }
 
+/** @param {Node} node */
 function isSlot(node) {
   return node[$name] === "slot" && node[$type] === 1 && node[$namespace] === htmlNamespace;
 }
 
+/** @param {Node} root */
 function slotsIn(root) {
   return descendants(root, isSlot);
 }
 
 /// The nodes that are currently assigned to a slot.
+/** @param {Element} slot */
 function assignedTo(slot) {
   assignStaleSlots();
   return slot[$assigned] ?? [];
 }
 
 /// The slot of a node, if its shadow root is open.
+/** @param {Node} node */
 export function openSlot(node) {
   const slot = slotOf(node);
   return slot !== null && rootOf(slot).mode === "open" ? slot : null;
 }
 
+/** @param {Node} node */
 function slotOf(node) {
   if (shadowCount === 0 || !node[$parent]?.[$shadow]) return null;
   assignStaleSlots();
@@ -208,19 +249,25 @@ function slotOf(node) {
 }
 
 /// DOM standard, "find flattened slottables".
+/** @param {Element} slot */
 function flattened(slot) {
   if (!rootOf(slot)[$isShadowRoot]) return [];
   const assigned = assignedTo(slot);
   const nodes = assigned.length > 0 ? assigned : childArray(slot).filter(isSlottable);
-  return nodes.flatMap((node) => (isSlot(node) && rootOf(node)[$isShadowRoot] ? flattened(node) : [node]));
+  return nodes.flatMap((/** @type {Element} */ node) =>
+    (isSlot(node) && rootOf(node)[$isShadowRoot] ? flattened(node) : [node]));
 }
 
+/**
+ * @param {Element} slot
+ * @param {any[]} nodes
+ */
 function assignByHand(slot, nodes) {
   for (const node of slot[$manual] ?? []) if (node[$manualSlot] === slot) node[$manualSlot] = null;
   const chosen = [...new Set(nodes)];
   for (const node of chosen) {
     const old = node[$manualSlot];
-    if (old && old !== slot) old[$manual] = old[$manual].filter((other) => other !== node);
+    if (old && old !== slot) old[$manual] = old[$manual].filter((/** @type {Node} */ other) => other !== node);
     node[$manualSlot] = slot;
   }
   slot[$manual] = chosen;
@@ -229,12 +276,14 @@ function assignByHand(slot, nodes) {
 const $manualSlot = sharedKey("manualSlot");
 
 /// DOM standard, "find slottables" for all slots of a shadow tree at once.
+/** @param {any} shadow */
 function findAssignments(shadow) {
   const slots = slotsIn(shadow);
+  /** @type {Map<any, any[]>} */
   const lists = new Map(slots.map((slot) => [slot, []]));
   if (shadow.slotAssignment === "manual") {
     for (const slot of slots) {
-      lists.set(slot, (slot[$manual] ?? []).filter((node) => node[$parent] === shadow[$host]));
+      lists.set(slot, (slot[$manual] ?? []).filter((/** @type {Node} */ node) => node[$parent] === shadow[$host]));
     }
     return lists;
   }
@@ -246,11 +295,13 @@ function findAssignments(shadow) {
   return lists;
 }
 
+/** @param {Node} node */
 function slotNameOf(node) {
   return node[$type] === 1 ? node[$attributes].get("slot") ?? "" : "";
 }
 
 /// Assigns nodes to the slots of a shadow tree and updates the layout document; returns the changed slots.
+/** @param {any} shadow */
 function assignSlots(shadow) {
   staleShadows.delete(shadow);
   const changed = [];
@@ -258,7 +309,9 @@ function assignSlots(shadow) {
   for (const slot of shadow[$shadowState].slots ?? []) if (!lists.has(slot)) lists.set(slot, []);
   for (const [slot, nodes] of lists) {
     const old = slot[$assigned] ?? [];
-    if (old.length === nodes.length && old.every((node, index) => node === nodes[index])) continue;
+    if (old.length === nodes.length
+      && old.every((/** @type {Node} */ node, /** @type {number} */ index) =>
+        node === /** @type {any} */ (nodes)[index])) continue;
     for (const node of old) if (node[$assignedSlot] === slot) node[$assignedSlot] = null;
     slot[$assigned] = nodes;
     changed.push(slot);
@@ -280,17 +333,23 @@ export function assignStaleSlots() {
 }
 
 /// Slots were inserted, removed or renamed: signals the slots whose nodes changed.
+/** @param {Node} root */
 function slotsChanged(root) {
   if (!root[$isShadowRoot]) return;
   for (const slot of assignSlots(root)) if (rootOf(slot) === root) signalSlotChange(slot);
 }
 
+/** @param {Node} node */
 function containsSlot(node) {
   if (node[$type] !== 1) return false;
   if (isSlot(node)) return true;
   return node[$first] !== null && slotsIn(node).length > 0;
 }
 
+/**
+ * @param {Node} parent
+ * @param {Node} node
+ */
 export function slotsAfterInsertion(parent, node) {
   const shadow = parent[$shadow];
   if (shadow !== null && isSlottable(node)) staleHost(shadow, node);
@@ -300,6 +359,10 @@ export function slotsAfterInsertion(parent, node) {
   if (containsSlot(node)) slotsChanged(root);
 }
 
+/**
+ * @param {Element} parent
+ * @param {Node} node
+ */
 export function slotsAfterRemoval(parent, node) {
   const shadow = parent[$shadow];
   if (shadow !== null && isSlottable(node)) {
@@ -317,17 +380,26 @@ export function slotsAfterRemoval(parent, node) {
 }
 
 /// A child of the host was inserted or removed: signals its slot; assignments are updated on demand.
+/**
+ * @param {any} shadow
+ * @param {Node} node
+ */
 function staleHost(shadow, node) {
   staleShadows.add(shadow);
   const slot = shadow.slotAssignment === "manual" ? node[$manualSlot] : slotNamed(shadow, slotNameOf(node));
   if (slot && rootOf(slot) === shadow) signalSlotChange(slot);
 }
 
+/**
+ * @param {any} shadow
+ * @param {string} name
+ */
 function slotNamed(shadow, name) {
-  return (shadow[$shadowState].slots ?? slotsIn(shadow)).find((slot) => slot.name === name) ?? null;
+  return (shadow[$shadowState].slots ?? slotsIn(shadow)).find((/** @type {any} */ slot) => slot.name === name) ?? null;
 }
 
 /// The `slot` attribute of a host's child changed.
+/** @param {Node} node */
 export function slotsAfterRenaming(node) {
   const shadow = node[$parent]?.[$shadow];
   if (shadow) slotsChanged(shadow);
@@ -338,6 +410,7 @@ expose(ShadowRoot);
 elementClass(HTMLSlotElement);
 
 /// Invalidates the slots of trees that were adopted from another realm.
+/** @param {any[]} nodes */
 export function staleAll(nodes) {
   for (const node of nodes) if (node[$isShadowRoot]) staleShadows.add(node);
 }

@@ -35,14 +35,14 @@ export let restoredForm = "";
 export const Input = { none: 0, consumed: 1, ignored: 2 };
 
 /// Initial contents of the storage areas.
-/** @type {{ local: string[], session: string[] }} */
+/** @type {{ local: any, session: any }} */
 export let storedItems = { local: [], session: [] };
 /// The reader of text written by scripts; null when nothing is written.
 /** @type {any} */
 export let writer = null;
 /// Elements opened by the parser's text, while scripts write into it; elements opened by scripts are in `openElements`
 /// only.
-/** @type {any[] | null} */
+/** @type {any} */
 export let parserStack = null;
 /// The throw-on-dynamic-markup-insertion counter (HTML standard).
 export let throwOnDynamicMarkupInsertion = 0;
@@ -82,16 +82,29 @@ export const $isChosenByScript = sharedKey("isChosenByScript");
 
 // ---- Variables that other modules set ----
 
+/** @param {unknown} value */
 export function setTableForm(value) { tableForm = value; }
+/** @param {{ local: any, session: any }} value */
 export function setStoredItems(value) { storedItems = value; }
+/** @param {string} value */
 export function setRestoredForm(value) { restoredForm = value; }
+/** @param {number} value */
 export function setShadowCount(value) { shadowCount = value; }
+/** @param {WeakRef<any>[]} value */
 export function setLiveRanges(value) { liveRanges = value; }
+/** @param {WeakRef<any>[]} value */
 export function setLiveIterators(value) { liveIterators = value; }
+/** @param {any[] | null} value */
 export function setParserStack(value) { parserStack = value; }
+/** @param {unknown} value */
 export function setWriter(value) { writer = value; }
+/** @param {number} value */
 export function setObserverCount(value) { observerCount = value; }
+/** @param {number} value */
 export function setThrowOnDynamicMarkupInsertion(value) { throwOnDynamicMarkupInsertion = value; }
+/** @param {any} value */
 export function setOpenedList(value) { openedList = value; }
+/** @param {unknown} value */
 export function setShownMessage(value) { shownMessage = value; }
+/** @param {unknown} value */
 export function setFocusedElement(value) { focusedElement = value; }

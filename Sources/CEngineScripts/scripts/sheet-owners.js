@@ -16,6 +16,7 @@ defineLazyGlobals(
 export const $adopted = sharedKey("adopted");
 const $styleSheets = sharedKey("styleSheets");
 
+/** @param {any} element */
 function sheetOf(element) {
   if (!element.isConnected) return null;
   if (element.localName === "style") {
@@ -32,8 +33,10 @@ for (const type of [HTMLStyleElement, HTMLLinkElement]) {
 }
 
 /// Members of documents and shadow roots.
+/** @param {Class} type */
 export function ownSheets(type) {
   defineProperty(type.prototype, "styleSheets", {
+    /** @this {any} */
     get() {
       const find = () => [...this.querySelectorAll("style, link")].map(sheetOf).filter((sheet) => sheet !== null);
       return (this[$styleSheets] ??= lazyModule("sheets").listOf(find));
@@ -41,6 +44,7 @@ export function ownSheets(type) {
     enumerable: true, configurable: true,
   });
   defineProperty(type.prototype, "adoptedStyleSheets", {
+    /** @this {any} */
     get() {
       if (!this[$adopted]) lazyModule("sheets").adopt(this, []);
       return this[$adopted];

@@ -26,8 +26,15 @@ class HTMLProgressElement extends HTMLElement {
 }
 
 /// The six numbers of a meter, each clamped to the preceding ones (HTML standard 4.10.14).
+/** @param {any} meter */
 function meterNumbers(meter) {
+  /** @param {string} name */
   const number = (name) => parseFloatingPoint(attributeOf(meter, name));
+  /**
+   * @param {number} value
+   * @param {number} least
+   * @param {number} most
+   */
   const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
   const min = number("min") ?? 0;
   const max = Math.max(number("max") ?? 1, min);
@@ -43,7 +50,8 @@ class HTMLMeterElement extends HTMLElement {
 }
 for (const key of ["value", "min", "max", "low", "high", "optimum"]) {
   defineAccessor(HTMLMeterElement, key, {
-    get [key]() { return meterNumbers(this)[key]; },
+    get [key]() { return /** @type {any} */ (meterNumbers(this))[key]; },
+    /** @param {unknown} value */
     set [key](value) { setAttribute(this, key, `${finiteNumber(value)}`); },
   });
 }
@@ -66,8 +74,13 @@ export class HTMLObjectElement extends HTMLElement {
   get validationMessage() { return ""; }
   checkValidity() { return true; }
   reportValidity() { return true; }
+  /** @param {ScriptValue} message */
   setCustomValidity(message) { setCustomValidity(this, message); }
   getSVGDocument() { return null; }
+  /**
+   * @param {string} name
+   * @param {any} value
+   */
   [$changed](name, value) { if (name === "name" || name === "id") recordControlName(value); }
 }
 

@@ -1,9 +1,9 @@
 // localStorage and sessionStorage (HTML standard 12.2). The shell stores the contents; the page reports every change,
 // and receives those of other pages.
 
-import { requireArguments, toUnsignedLong } from "./conversions.js";
+import { StorageEvent } from "../generated/interfaces/event-types.js";
+import { toUnsignedLong } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { StorageEvent } from "./event-types.js";
 import { friendlyRealms } from "./frames.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { pageURL } from "./location.js";
@@ -17,27 +17,34 @@ const storageQuota = 5 << 20;
 
 export class Storage {
   #items = new Map(); #bytes = 0; #isSession;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} isSession
+   */
   constructor(token, isSession) {
     illegalConstructor(token);
     this.#isSession = isSession;
     return new Proxy(this, storageTraps);
   }
   get length() { return this[$target].#items.size; }
+  /** @param {ScriptValue} index */
   key(index) {
     const items = this[$target].#items;
-    requireArguments(arguments.length, 1, "Storage.key");
     const pairIndex = toUnsignedLong(index);
     return pairIndex < items.size ? [...items.keys()][pairIndex] : null;
   }
+  /** @param {ScriptValue} key */
   getItem(key) {
     const items = this[$target].#items;
-    requireArguments(arguments.length, 1, "Storage.getItem");
     return items.get(`${key}`) ?? null;
   }
+  /**
+   * @param {ScriptValue} key
+   * @param {ScriptValue} value
+   */
   setItem(key, value) {
     const storage = this[$target];
     storage.#items;
-    requireArguments(arguments.length, 2, "Storage.setItem");
     key = `${key}`;
     value = `${value}`;
     const old = storage.#items.get(key);
@@ -51,10 +58,10 @@ export class Storage {
     storage.#bytes = total;
     storageChangedHere(storage.#isSession, 0, key, value);
   }
+  /** @param {ScriptValue} key */
   removeItem(key) {
     const storage = this[$target];
     storage.#items;
-    requireArguments(arguments.length, 1, "Storage.removeItem");
     key = `${key}`;
     if (Storage.#remove(storage, key)) storageChangedHere(storage.#isSession, 1, key, "");
   }
@@ -66,6 +73,10 @@ export class Storage {
     storageChangedHere(storage.#isSession, 2, "", "");
   }
   get [$target]() { return this; }
+  /**
+   * @param {any} storage
+   * @param {string} key
+   */
   static #remove(storage, key) {
     const old = storage.#items.get(key);
     if (old === undefined) return false;
@@ -73,23 +84,43 @@ export class Storage {
     storage.#bytes -= textBytes(key) + textBytes(old);
     return true;
   }
+  /**
+   * @param {any} storage
+   * @param {any[]} pairs
+   */
   static [$reload](storage, pairs) {
     const self = storage[$target];
     for (let index = 0; index + 1 < pairs.length; index += 2) Storage.#put(self, pairs[index], pairs[index + 1]);
   }
+  /**
+   * @param {any} storage
+   * @param {any} pairs
+   */
   static [$replace](storage, pairs) {
     const self = storage[$target];
     self.#items.clear();
     self.#bytes = 0;
-    Storage[$reload](storage, pairs);
+    /** @type {any} */ (Storage)[$reload](storage, pairs);
   }
+  /** @param {any} storage */
   static [$pairs](storage) { return [...storage[$target].#items].flat(); }
+  /**
+   * @param {any} self
+   * @param {string} key
+   * @param {any} value
+   */
   static #put(self, key, value) {
     const old = self.#items.get(key);
     self.#bytes += textBytes(value) + (old === undefined ? textBytes(key) : -textBytes(old));
     self.#items.set(key, value);
   }
   /// Applies a change of another page; returns the old value, null when there was none.
+  /**
+   * @param {any} storage
+   * @param {number} kind
+   * @param {string} key
+   * @param {unknown} value
+   */
   static [$update](storage, kind, key, value) {
     const self = storage[$target];
     const old = self.#items.get(key) ?? null;
@@ -105,6 +136,7 @@ export class Storage {
 expose(Storage);
 
 /// The UTF-8 length of a text.
+/** @param {string} text */
 function textBytes(text) {
   if (/^[\0-\x7f]*$/.test(text)) return text.length;
   let bytes = text.length;
@@ -117,6 +149,7 @@ function textBytes(text) {
 }
 
 /// Keys are properties unless the interface has a member of that name.
+/** @type {ProxyHandler<any>} */
 const storageTraps = {
   get(target, key, receiver) {
     if (key === $target) return target;
@@ -154,26 +187,45 @@ const storageTraps = {
 
 export const localStorage = new Storage(secret, false);
 export const sessionStorage = new Storage(secret, true);
-Storage[$reload](localStorage, storedItems.local);
-Storage[$reload](sessionStorage, storedItems.session);
+/** @type {any} */ (Storage)[$reload](localStorage, storedItems.local);
+/** @type {any} */ (Storage)[$reload](sessionStorage, storedItems.session);
 
 /// Reports a change to the shell and to same-origin documents in other frames.
+/**
+ * @param {boolean} isSession
+ * @param {number} kind
+ * @param {string} key
+ * @param {string} value
+ */
 function storageChangedHere(isSession, kind, key, value) {
   native.storageChanged(isSession, kind, key, value);
   for (const other of friendlyRealms()) other.storageChanged(isSession, kind, key, value, pageURL.href);
 }
 
 /// Another page of the origin changed localStorage; kind 3: the user cleared the tab's sessionStorage.
+/**
+ * @param {number} kind
+ * @param {string} key
+ * @param {unknown} value
+ * @param {string} url
+ */
 export function storageChangedElsewhere(kind, key, value, url) {
   const change = kind === 3 ? [true, 2, key, value, url] : [false, kind, key, value, url];
-  storageChanged(...change);
+  /** @type {AnyFunction} */ (storageChanged)(...change);
   for (const other of friendlyRealms()) other.storageChanged(...change);
 }
 
 /// Another document changed a storage of the origin (12.2.1, broadcast).
+/**
+ * @param {boolean} isSession
+ * @param {number | undefined} kind
+ * @param {string} key
+ * @param {unknown} value
+ * @param {string} url
+ */
 export function storageChanged(isSession, kind, key, value, url) {
   const storageArea = isSession ? sessionStorage : localStorage;
-  const oldValue = Storage[$update](storageArea, kind, key, value);
+  const oldValue = /** @type {any} */ (Storage)[$update](storageArea, kind, key, value);
   queueEvent(window, new StorageEvent("storage", {
     key: kind === 2 ? null : key, oldValue: kind === 2 ? null : oldValue, newValue: kind === 0 ? value : null, url,
     storageArea,
@@ -181,12 +233,17 @@ export function storageChanged(isSession, kind, key, value, url) {
 }
 
 /// Replaces the areas by the shell's contents.
+/**
+ * @param {string} local
+ * @param {any} session
+ */
 export function replaceStorage(local, session) {
   Storage[$replace](localStorage, local);
   Storage[$replace](sessionStorage, session);
 }
 
 /// Keys and values of an area as alternating items.
+/** @param {boolean} isSession */
 export function storedPairs(isSession) {
-  return Storage[$pairs](isSession ? sessionStorage : localStorage);
+  return /** @type {any} */ (Storage)[$pairs](isSession ? sessionStorage : localStorage);
 }

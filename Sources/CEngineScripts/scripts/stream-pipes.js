@@ -15,6 +15,7 @@ import {
   abortWritable, acquireWriter, closeWriterWithErrors, isClosing, releaseWriter, writeTo,
 } from "./writable-stream.js";
 
+/** @param {Record<string, any>} options */
 export function pipeOptions(options) {
   const members = dictionary(options, "StreamPipeOptions");
   const { preventAbort, preventCancel, preventClose, signal } = members;
@@ -23,6 +24,11 @@ export function pipeOptions(options) {
 }
 
 /// Copies chunks from one stream to the other until one of them ends.
+/**
+ * @param {any} source
+ * @param {any} target
+ * @param {Record<string, any>} options
+ */
 export function pipe(source, target, { preventAbort, preventCancel, preventClose, signal }) {
   const reader = acquireReader(source);
   const writer = acquireWriter(target);
@@ -31,6 +37,10 @@ export function pipe(source, target, { preventAbort, preventCancel, preventClose
   let isEnding = false;
   let lastWrite = resolvedWith(undefined);
 
+  /**
+   * @param {boolean} hasFailed
+   * @param {unknown} reason
+   */
   const finish = (hasFailed, reason) => {
     releaseWriter(writer);
     releaseReader(reader);
@@ -38,12 +48,17 @@ export function pipe(source, target, { preventAbort, preventCancel, preventClose
     else resolve(undefined);
   };
   /// Runs a shutdown action once, after pending writes.
+  /**
+   * @param {any} action
+   * @param {boolean} hasFailed
+   * @param {unknown} [reason]
+   */
   const end = (action, hasFailed, reason) => {
     if (isEnding) return;
     isEnding = true;
     const act = () => {
       if (!action) return finish(hasFailed, reason);
-      promiseThen(action(), () => finish(hasFailed, reason), (error) => finish(true, error));
+      promiseThen(action(), () => finish(hasFailed, reason), (/** @type {unknown} */ error) => finish(true, error));
     };
     const mustWait = target.state === "writable" && !isClosing(target);
     if (mustWait) promiseThen(lastWrite, act, act);
@@ -52,6 +67,7 @@ export function pipe(source, target, { preventAbort, preventCancel, preventClose
   if (signal) {
     const stop = () => {
       const { reason } = signal;
+      /** @type {AnyFunction[]} */
       const actions = [];
       if (!preventAbort && target.state === "writable") actions.push(() => abortWritable(target, reason));
       if (!preventCancel && source.state === "readable") actions.push(() => cancelReadable(source, reason));
@@ -66,10 +82,11 @@ export function pipe(source, target, { preventAbort, preventCancel, preventClose
   promiseThen(reader.closed.promise, () => {
     if (preventClose) end(null, false);
     else end(() => closeWriterWithErrors(writer), false);
-  }, (error) => {
+  }, (/** @type {any} */ error) => {
     if (preventAbort) end(null, true, error);
     else end(() => abortWritable(target, error), true, error);
   });
+  /** @param {unknown} error */
   const abortPipe = (error) => {
     if (preventCancel) end(null, true, error);
     else end(() => cancelReadable(source, error), true, error);
@@ -84,6 +101,7 @@ export function pipe(source, target, { preventAbort, preventCancel, preventClose
     promiseThen(writer.ready.promise, () => {
       if (isEnding) return;
       readFrom(reader, {
+        /** @param {unknown} value */
         chunk(value) {
           lastWrite = writeTo(writer, value);
           markHandled(lastWrite);
@@ -100,10 +118,17 @@ export function pipe(source, target, { preventAbort, preventCancel, preventClose
 }
 
 /// Reads all bytes of a stream. No promise is resolved with an object, so a page's `then` is never called.
+/**
+ * @param {Record<string, any>} self
+ * @param {AnyFunction} done
+ * @param {AnyFunction} fail
+ */
 export function readAllBytes(self, done, fail) {
   const reader = acquireReader(self);
+  /** @type {Uint8Array[]} */
   const chunks = [];
   const next = () => readFrom(reader, {
+    /** @param {unknown} value */
     chunk(value) {
       if (!(value instanceof Uint8Array)) {
         fail(new TypeError("A body's stream must contain Uint8Arrays"));
@@ -119,9 +144,11 @@ export function readAllBytes(self, done, fail) {
 }
 
 /// - clonesSecond: the second branch receives clones of the chunks.
+/** @param {Record<string, any>} self */
 export function teeReadable(self, clonesSecond = false) {
   const reader = acquireReader(self);
   const { isBytes } = self.controller;
+  /** @type {any[]} */
   const branches = [];
   const canceled = [false, false];
   const reasons = [undefined, undefined];
@@ -135,6 +162,7 @@ export function teeReadable(self, clonesSecond = false) {
     }
     isReading = true;
     readFrom(reader, {
+      /** @param {any} value */
       chunk(value) {
         // In a microtask, so that pending errors are processed first.
         promiseThen(resolvedWith(undefined), () => {
@@ -166,7 +194,8 @@ export function teeReadable(self, clonesSecond = false) {
     });
     return resolvedWith(undefined);
   };
-  const cancel = (index) => (reason) => {
+  /** @param {any} index */
+  const cancel = (index) => (/** @type {any} */ reason) => {
     canceled[index] = true;
     reasons[index] = reason;
     if (canceled[0] && canceled[1]) end.resolve(cancelReadable(self, reasons.slice()));
@@ -175,7 +204,7 @@ export function teeReadable(self, clonesSecond = false) {
   const highWaterMark = isBytes ? 0 : 1;
   const objects = [0, 1].map((index) => makeReadable({ pull, cancel: cancel(index), isBytes, highWaterMark }));
   branches.push(...objects.map((object) => ReadableStream[$stream](object)));
-  promiseThen(reader.closed.promise, undefined, (error) => {
+  promiseThen(reader.closed.promise, undefined, (/** @type {any} */ error) => {
     for (const branch of branches) failReadableQueue(branch.controller, error);
     if (!canceled[0] || !canceled[1]) end.resolve(undefined);
   });

@@ -20,6 +20,10 @@ function notCloneable() {
 }
 
 /// Whether a value is a built-in object with an internal slot: its methods throw for other receivers.
+/**
+ * @param {any} method
+ * @param {unknown} value
+ */
 function isOfKind(method, value) {
   try {
     method.call(value);
@@ -29,6 +33,7 @@ function isOfKind(method, value) {
   }
 }
 
+/** @type {[(this: any) => unknown, (value: any) => object][]} */
 const kindTests = [
   [Boolean.prototype.valueOf, (value) => Object(Boolean.prototype.valueOf.call(value))],
   [Number.prototype.valueOf, (value) => Object(Number.prototype.valueOf.call(value))],
@@ -50,6 +55,10 @@ export class StructuredCloner {
     this.copies = new Map();
   }
 
+  /**
+   * @param {any} value
+   * @returns {any}
+   */
   clone(value) {
     if (typeof value === "function" || typeof value === "symbol") throw notCloneable();
     if (value === null || typeof value !== "object") return value;
@@ -58,17 +67,26 @@ export class StructuredCloner {
     if (Array.isArray(value)) return this.fill(value, this.register(value, new Array(value.length)));
     const prototype = Object.getPrototypeOf(value);
     if (prototype !== Object.prototype && prototype !== null) {
+      /** @type {any} */
       const special = this.copyBuiltIn(value);
       if (special !== undefined) return special;
     } else if (value === window) throw notCloneable();
     return this.fill(value, this.register(value, {}));
   }
 
+  /**
+   * @param {unknown} value
+   * @param {unknown} copy
+   */
   register(value, copy) {
     this.copies.set(value, copy);
     return copy;
   }
 
+  /**
+   * @param {any} value
+   * @param {any} copy
+   */
   fill(value, copy) {
     for (const key of Object.keys(value)) {
       // A getter that ran before may have deleted it.
@@ -81,6 +99,10 @@ export class StructuredCloner {
   }
 
   /// The copy of a built-in or platform object; undefined for ordinary objects.
+  /**
+   * @param {any} value
+   * @returns {any}
+   */
   copyBuiltIn(value) {
     if (typeof value[$clone] === "function") return this.register(value, value[$clone](this));
     if (isPlatformObject(value)) return this.register(value, platformCopy(value));
@@ -99,15 +121,22 @@ export class StructuredCloner {
     return undefined;
   }
 
+  /**
+   * @param {any} value
+   * @returns {any}
+   */
   view(value) {
+    /** @type {any} */
     const copy = this.clone(value.buffer);
     const name = typedArrayName.call(value);
     const type = name === undefined ? DataView : window[name];
     return this.register(value, new type(copy, value.byteOffset, name === undefined ? value.byteLength : value.length));
   }
 
+  /** @param {any} value */
   map(value) {
-    const copy = this.register(value, new Map());
+    const copy = /** @type {Map<any, any>} */ (this.register(value, new Map()));
+    /** @type {any[]} */
     const entries = [];
     mapEach.call(value, (item, key) => entries.push(key, item));
     for (let index = 0; index < entries.length; index += 2) {
@@ -116,17 +145,20 @@ export class StructuredCloner {
     return copy;
   }
 
+  /** @param {any} value */
   set(value) {
-    const copy = this.register(value, new Set());
+    const copy = /** @type {Set<any>} */ (this.register(value, new Set()));
+    /** @type {any[]} */
     const items = [];
     setEach.call(value, (item) => items.push(item));
     for (const item of items) copy.add(this.clone(item));
     return copy;
   }
 
+  /** @param {any} value */
   error(value) {
     const name = `${value.name}`;
-    const type = Object.hasOwn(errorTypes, name) ? errorTypes[name] : Error;
+    const type = Object.hasOwn(errorTypes, name) ? /** @type {any} */ (errorTypes)[name] : Error;
     const message = Object.getOwnPropertyDescriptor(value, "message");
     const copy = this.register(value, message && "value" in message ? new type(`${message.value}`) : new type());
     for (const key of ["cause", "stack", "line", "column", "sourceURL"]) {
@@ -141,6 +173,7 @@ export class StructuredCloner {
 }
 
 /// Copies platform objects that consist of data only.
+/** @param {any} value */
 function platformCopy(value) {
   const { type, name, lastModified } = value;
   if (value instanceof File) return new File([value], name, { type, lastModified });
@@ -159,6 +192,7 @@ function copyBuffer(buffer) {
 }
 
 /// Whether an object implements an interface of the platform, or extends one.
+/** @param {unknown} value */
 export function isPlatformObject(value) {
   if (value === window || value === location) return true;
   for (let type = Object.getPrototypeOf(value); type; type = Object.getPrototypeOf(type)) {
@@ -168,6 +202,10 @@ export function isPlatformObject(value) {
 }
 
 /// Clones with a transfer list: returns the data, and the new owners in order.
+/**
+ * @param {unknown} value
+ * @param {any[]} list
+ */
 export function cloneWithTransfer(value, list) {
   const transfers = [...list];
   const cloner = new StructuredCloner();
@@ -188,10 +226,15 @@ export function cloneWithTransfer(value, list) {
 }
 
 /// Copies the bytes, so that views can be cloned while the old owner still has them.
+/** @param {any} buffer */
 function moveBuffer(buffer) {
   return { owner: copyBuffer(buffer), commit: () => void buffer.transfer() };
 }
 
+/**
+ * @param {unknown} value
+ * @param {Record<string, any>} [options]
+ */
 export function structuredClone(value, options = undefined) {
   requireArguments(arguments.length, 1, "structuredClone");
   const { transfer = [] } = dictionary(options, "StructuredSerializeOptions");

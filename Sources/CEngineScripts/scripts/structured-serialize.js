@@ -8,6 +8,11 @@ import { errorTypes, isPlatformObject, typedArrayName } from "./structured-clone
 const partsKey = "hull:clone";
 
 /// Whether JSON round-trips a value: a tree of plain objects, arrays and primitive values.
+/**
+ * @param {any} value
+ * @param {any} [seen]
+ * @returns {boolean}
+ */
 function isPlainData(value, seen) {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;
   if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
@@ -21,10 +26,13 @@ function isPlainData(value, seen) {
 }
 
 /// Serializes a cloned value.
+/** @param {unknown} value */
 export function serializeState(value) {
   if (isPlainData(value, new Set())) return stringifyJSON(value);
+  /** @type {any[]} */
   const parts = [];
   const indexes = new Map();
+  /** @param {any} item */
   const write = (item) => {
     switch (typeof item) {
       case "undefined": return { u: 1 };
@@ -47,6 +55,10 @@ export function serializeState(value) {
 }
 
 /// A part: its kind, followed by its contents.
+/**
+ * @param {any} value
+ * @param {AnyFunction} write
+ */
 function serializePart(value, write) {
   if (Array.isArray(value)) return ["array", value.length, ...members(value, write)];
   if (value instanceof SystemDate) return ["date", write(value.getTime())];
@@ -69,27 +81,43 @@ function serializePart(value, write) {
   return ["object", ...members(value, write)];
 }
 
+/**
+ * @param {any[]} value
+ * @param {AnyFunction} write
+ */
 function members(value, write) {
-  return Object.keys(value).flatMap((key) => [key, write(value[key])]);
+  return Object.keys(value).flatMap((key) => [key, write(/** @type {any} */ (value)[key])]);
 }
 
 /// Deserializes a value; null for invalid text.
+/** @param {string} text */
 export function deserializeState(text) {
   const data = parseJSON(text);
   if (data === null || typeof data !== "object" || !Array.isArray(data[partsKey])) return data;
   const parts = data[partsKey];
   const made = new Array(parts.length);
+  /** @param {any} item */
   const read = (item) => {
     if (item === null || typeof item !== "object") return item;
     if ("u" in item) return undefined;
     if ("b" in item) return BigInt(item.b);
     if ("n" in item) return Number(item.n);
-    return (made[item.p] ??= deserializePart(parts[item.p], read, (shell) => (made[item.p] = shell)));
+    return (made[item.p] ??= deserializePart(parts[item.p], read, (/** @type {any} */ shell) =>
+      (made[item.p] = shell)));
   };
   return read(data.root);
 }
 
+/**
+ * @param {any} entry
+ * @param {AnyFunction} read
+ * @param {any} keep
+ */
 function deserializePart([kind, ...rest], read, keep) {
+  /**
+   * @param {any} object
+   * @param {any[]} entries
+   */
   const fill = (object, entries) => {
     for (let index = 0; index < entries.length; index += 2) {
       const value = read(entries[index + 1]);
@@ -115,7 +143,8 @@ function deserializePart([kind, ...rest], read, keep) {
     case "view": return new window[rest[0]](read(rest[1]), rest[2], rest[3]);
     case "exception": return new DOMException(rest[0], rest[1]);
     case "error": {
-      const type = Object.hasOwn(errorTypes, rest[0]) ? errorTypes[rest[0]] : Error;
+      const type = Object.hasOwn(errorTypes, rest[0])
+        ? errorTypes[/** @type {keyof typeof errorTypes} */ (rest[0])] : Error;
       return defineProperty(new type(rest[1]), "stack", { value: rest[2], writable: true, configurable: true });
     }
     case "wrapper": return Object(read(rest[0]));

@@ -10,12 +10,18 @@ import {
 import { queueEvent, queueTask } from "./tasks.js";
 
 /// Expands the imports of a sheet; calls back synchronously without imports.
+/**
+ * @param {string} text
+ * @param {string} base
+ * @param {AnyFunction} done
+ */
 export function withImports(text, base, done) {
   if (/@import/i.test(text)) lazyModule("css-imports").load(text, base, done);
   else done(text);
 }
 
 /// A `style` element was inserted or its text changed.
+/** @param {Element} element */
 export function prepareStyle(element) {
   const text = element.textContent;
   if (element[$preparedText] === text) return;

@@ -12,6 +12,10 @@ import { $reload, $style } from "./shared-state.js";
 const parsedDeclarations = new Map();
 
 /// Longhands as [name, value, important mark, pending shorthand]...; empty when the declaration is invalid.
+/**
+ * @param {string} name
+ * @param {string} value
+ */
 function parseDeclaration(name, value) {
   const key = `${name}:${value}`;
   let found = parsedDeclarations.get(key);
@@ -24,6 +28,7 @@ function parseDeclaration(name, value) {
 }
 
 /// Longhands by name, in order: { value, important, pending }.
+/** @param {any[]} parts */
 function declarationsOf(parts) {
   const declarations = new Map();
   for (let index = 0; index < parts.length; index += 4) {
@@ -35,6 +40,7 @@ function declarationsOf(parts) {
 }
 
 /// Serializes declarations so that the host parses the same ones.
+/** @param {any} declarations */
 function serializeDeclarations(declarations) {
   let text = "";
   const done = new Set();
@@ -46,15 +52,17 @@ function serializeDeclarations(declarations) {
   return text;
 }
 
+/** @param {string} name */
 function camelCase(name) {
   return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
+/** @param {string} name */
 function propertyName(name) {
   name = `${name}`;
   return name.startsWith("--") ? name : name.toLowerCase();
 }
-
+/** @type {Set<string> | null} */
 let styleNames = null;
 
 /// Names of all properties; their accessors are defined with the first style object.
@@ -63,8 +71,10 @@ export function propertyNames() {
   styleNames = new Set(native.propertyNames());
   expose(CSSStyleDeclaration);
   for (const name of styleNames) {
+    /** @type {Mixin<CSSStyleDeclaration>} */
     const descriptor = {
       get() { return this.getPropertyValue(name); },
+      /** @param {ScriptValue} value */
       set(value) { this.setProperty(name, value); },
       enumerable: true, configurable: true,
     };
@@ -79,7 +89,17 @@ export function propertyNames() {
 
 /// The declaration block of an owner with `read()` and `write(text)`; `rule` is its parent rule.
 export class CSSStyleDeclaration {
-  #owner; #declarations = null; #writing = false; #text = null; #indices = 0;
+  #owner;
+  /** @type {any} */
+  #declarations = null;
+  #writing = false;
+  /** @type {string | null} */
+  #text = null;
+  #indices = 0;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} owner
+   */
   constructor(token, owner) {
     illegalConstructor(token);
     propertyNames();
@@ -100,7 +120,7 @@ export class CSSStyleDeclaration {
       const index = this.#indices++;
       defineProperty(this, index, { get: () => this.item(index), enumerable: true, configurable: true });
     }
-    while (this.#indices > count) delete this[--this.#indices];
+    while (this.#indices > count) delete /** @type {any} */ (this)[--this.#indices];
   }
   #write() {
     this.#text = null;
@@ -122,10 +142,11 @@ export class CSSStyleDeclaration {
   }
   get length() { return this.#all().size; }
   get parentRule() { return this.#owner.rule ?? null; }
+  /** @param {ScriptValue} index */
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return [...this.#all().keys()][index >>> 0] ?? "";
   }
+  /** @param {ScriptValue} name */
   getPropertyValue(name) {
     name = propertyName(name);
     const existing = this.#all().get(name);
@@ -133,6 +154,7 @@ export class CSSStyleDeclaration {
     if (name.startsWith("--") || this.#all().size === 0 || !propertyNames().has(name)) return "";
     return native.shorthandText(name, serializeDeclarations(this.#all()));
   }
+  /** @param {ScriptValue} name */
   getPropertyPriority(name) {
     name = propertyName(name);
     const existing = this.#all().get(name);
@@ -143,8 +165,11 @@ export class CSSStyleDeclaration {
     }
     return longhands.length > 0 ? "important" : "";
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} value
+   */
   setProperty(name, value, priority = "") {
-    requireArguments(arguments.length, 2, "setProperty");
     name = propertyName(name);
     value = value === null ? "" : `${value}`;
     if (value.trim() === "") {
@@ -165,8 +190,8 @@ export class CSSStyleDeclaration {
     }
     if (changes) this.#write();
   }
+  /** @param {ScriptValue} name */
   removeProperty(name) {
-    requireArguments(arguments.length, 1, "removeProperty");
     name = propertyName(name);
     const value = this.getPropertyValue(name);
     let changes = this.#all().delete(name);
@@ -190,16 +215,32 @@ const pseudoPattern = new RegExp(
 
 class ComputedStyle extends CSSStyleDeclaration {
   #element; #pseudo; #isNothing;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} element
+   * @param {ScriptValue} pseudo
+   */
   constructor(token, element, pseudo) {
     super(token, { read: () => "", write: throwReadOnlyStyle });
     this.#element = element;
     this.#pseudo = pseudo;
     this.#isNothing = pseudo.startsWith(":") && !pseudoPattern.test(pseudo);
   }
+  /** @override */
   get cssText() { return ""; }
+  /** @override */
   set cssText(text) { throwReadOnlyStyle(); }
+  /** @override */
   get length() { return this.#isNothing ? 0 : computedNames().length; }
+  /**
+   * @override
+   * @param {ScriptValue} index
+   */
   item(index) { return this.#isNothing ? "" : computedNames()[index >>> 0] ?? ""; }
+  /**
+   * @override
+   * @param {ScriptValue} name
+   */
   getPropertyValue(name) {
     if (this.#isNothing) return "";
     flushMutations();
@@ -210,9 +251,14 @@ class ComputedStyle extends CSSStyleDeclaration {
       return found ? `url("${found.href}")` : whole;
     });
   }
-  /** @returns {""} */
+  /**
+   * @override
+   * @returns {""}
+   */
   getPropertyPriority() { return ""; }
+  /** @override */
   setProperty() { throwReadOnlyStyle(); }
+  /** @override */
   removeProperty() { throwReadOnlyStyle(); }
   [Symbol.iterator]() { return (this.#isNothing ? [] : computedNames()).values(); }
 }
@@ -230,13 +276,19 @@ function throwReadOnlyStyle() {
   throw new DOMException("Computed style cannot be changed", "NoModificationAllowedError");
 }
 
+/** @param {Element} element */
 export function styleOf(element) {
   return (element[$style] ??= new CSSStyleDeclaration(secret, {
     read: () => element.getAttribute("style") ?? "",
+    /** @param {string} text */
     write: (text) => element.setAttribute("style", text),
   }));
 }
 
+/**
+ * @param {Element} element
+ * @param {any} [pseudo]
+ */
 export function getComputedStyle(element, pseudo = null) {
   requireArguments(arguments.length, 1, "getComputedStyle");
   if (!(element instanceof Element)) throw new TypeError("getComputedStyle needs an Element");

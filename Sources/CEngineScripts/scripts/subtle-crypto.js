@@ -2,7 +2,6 @@
 
 import { sequence } from "./blob.js";
 import { defineProperty } from "./built-ins.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { bufferBytes } from "./encoding.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
@@ -12,6 +11,11 @@ import { enumeration } from "./web-idl.js";
 const digestNames = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];
 
 /// The canonical name of a supported algorithm, compared case-insensitively; throws for others.
+/**
+ * @param {any} algorithm
+ * @param {string[]} names
+ * @param {string} operation
+ */
 function algorithmName(algorithm, names, operation) {
   const requestedName = typeof algorithm === "object" && algorithm !== null ? algorithm.name : algorithm;
   if (requestedName === undefined) throw new TypeError(`${operation} needs an algorithm with a name`);
@@ -22,6 +26,10 @@ function algorithmName(algorithm, names, operation) {
 
 class CryptoKey {
   #values;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} values
+   */
   constructor(token, values) {
     illegalConstructor(token);
     this.#values = values;
@@ -30,9 +38,14 @@ class CryptoKey {
   get extractable() { return this.#values.extractable; }
   get algorithm() { return this.#values.algorithm; }
   get usages() { return this.#values.usages; }
+  /** @param {any} key */
   static [$bytes](key) { return key.#values.bytes; }
 }
 
+/**
+ * @param {unknown} data
+ * @param {string} operation
+ */
 function dataBytes(data, operation) {
   const bytes = bufferBytes(data);
   if (bytes === null) throw new TypeError(`${operation} needs an ArrayBuffer or a view of one`);
@@ -40,17 +53,28 @@ function dataBytes(data, operation) {
 }
 
 class SubtleCrypto {
+  /** @type {undefined} */
   #isSubtle;
+  /** @param {unknown} token */
   constructor(token) { illegalConstructor(token); }
+  /**
+   * @param {ScriptValue} algorithm
+   * @param {ScriptValue} data
+   */
   async digest(algorithm, data) {
     this.#isSubtle;
-    requireArguments(arguments.length, 2, "subtle.digest");
     const name = algorithmName(algorithm, digestNames, "subtle.digest");
     return native.digest(name, dataBytes(data, "subtle.digest")).buffer;
   }
+  /**
+   * @param {ScriptValue} format
+   * @param {ScriptValue} keyData
+   * @param {ScriptValue} algorithm
+   * @param {ScriptValue} extractable
+   * @param {ScriptValue} keyUsages
+   */
   async importKey(format, keyData, algorithm, extractable, keyUsages) {
     this.#isSubtle;
-    requireArguments(arguments.length, 5, "subtle.importKey");
     enumeration(format, ["raw", "spki", "pkcs8", "jwk"], undefined, "KeyFormat");
     const usages = sequence(keyUsages, "The usages of a key").map(String);
     algorithmName(algorithm, ["HMAC"], "subtle.importKey");
@@ -66,22 +90,34 @@ class SubtleCrypto {
       algorithm: { name: "HMAC", hash: { name: hash }, length: bytes.length * 8 }, bytes,
     });
   }
+  /**
+   * @param {ScriptValue} format
+   * @param {ScriptValue} key
+   */
   async exportKey(format, key) {
     this.#isSubtle;
-    requireArguments(arguments.length, 2, "subtle.exportKey");
     if (!(key instanceof CryptoKey)) throw new TypeError("subtle.exportKey needs a CryptoKey");
     if (format !== "raw") throw new DOMException(`Keys are not exported as "${format}"`, "NotSupportedError");
     if (!key.extractable) throw new DOMException("The key is not extractable", "InvalidAccessError");
-    return CryptoKey[$bytes](key).slice().buffer;
+    return /** @type {any} */ (CryptoKey)[$bytes](key).slice().buffer;
   }
+  /**
+   * @param {ScriptValue} algorithm
+   * @param {ScriptValue} key
+   * @param {ScriptValue} data
+   */
   async sign(algorithm, key, data) {
     this.#isSubtle;
-    requireArguments(arguments.length, 3, "subtle.sign");
     return authenticate(algorithm, key, data, "sign").buffer;
   }
+  /**
+   * @param {ScriptValue} algorithm
+   * @param {ScriptValue} key
+   * @param {ScriptValue} signature
+   * @param {ScriptValue} data
+   */
   async verify(algorithm, key, signature, data) {
     this.#isSubtle;
-    requireArguments(arguments.length, 4, "subtle.verify");
     const signatureBytes = dataBytes(signature, "subtle.verify");
     const expected = authenticate(algorithm, key, data, "verify");
     let difference = signatureBytes.length ^ expected.length;
@@ -96,12 +132,18 @@ for (const name of ["encrypt", "decrypt", "generateKey", "deriveKey", "deriveBit
   defineProperty(SubtleCrypto.prototype, name, Object.getOwnPropertyDescriptor(methods, name));
 }
 
+/**
+ * @param {any} algorithm
+ * @param {any} key
+ * @param {unknown} data
+ * @param {string} usage
+ */
 function authenticate(algorithm, key, data, usage) {
   algorithmName(algorithm, ["HMAC"], `subtle.${usage}`);
   if (!(key instanceof CryptoKey)) throw new TypeError(`subtle.${usage} needs a CryptoKey`);
   const bytes = dataBytes(data, `subtle.${usage}`);
   if (!key.usages.includes(usage)) throw new DOMException(`The key is not for "${usage}"`, "InvalidAccessError");
-  return native.authenticate(key.algorithm.hash.name, CryptoKey[$bytes](key), bytes);
+  return native.authenticate(key.algorithm.hash.name, /** @type {any} */ (CryptoKey)[$bytes](key), bytes);
 }
 expose(CryptoKey, SubtleCrypto);
 

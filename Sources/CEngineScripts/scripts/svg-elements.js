@@ -14,7 +14,12 @@ import { focusedElement } from "./shared-state.js";
 import { styleOf } from "./style.js";
 import { $attribute, $element, DOMStringMap } from "./tokens.js";
 
-class SVGAnimatedString {
+export class SVGAnimatedString {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [element]
+   * @param {ScriptValue} [attribute]
+   */
   constructor(token = undefined, element, attribute) {
     illegalConstructor(token);
     this[$element] = element;
@@ -26,6 +31,7 @@ class SVGAnimatedString {
 }
 
 /// Members that elements of HTML, SVG and MathML share (HTML standard, "HTMLOrSVGElement").
+/** @type {Mixin<Element>} */
 const markupMembers = {
   get dataset() { return (this[$dataset] ??= new DOMStringMap(secret, this)); },
   get style() { return styleOf(this); },
@@ -36,12 +42,14 @@ const markupMembers = {
   set autofocus(value) { this.toggleAttribute("autofocus", !!value); },
   get tabIndex() { return parseInt(this[$attributes].get("tabindex") ?? "", 10) || 0; },
   set tabIndex(value) { setAttribute(this, "tabindex", `${value | 0}`); },
+  /** @param {ScriptValue} options */
   focus(options) { focusElement(this, options); },
   blur() { if (focusedElement === this) focusElement(null); },
 };
 const $svgClass = sharedKey("svgClass");
 
 class SVGElement extends Element {
+  /** @override */
   get className() { return (this[$svgClass] ??= new SVGAnimatedString(secret, this, "class")); }
   get ownerSVGElement() {
     for (let node = this[$parent]; node?.[$namespace] === svgNamespace; node = node[$parent]) {
@@ -59,9 +67,11 @@ class SVGGraphicsElement extends SVGElement {
 }
 class SVGGeometryElement extends SVGGraphicsElement {}
 class SVGSVGElement extends SVGGraphicsElement {
+  /** @param {ScriptValue} id */
   getElementById(id) { return findByID(this, `${id}`); }
 }
 class SVGTextContentElement extends SVGGraphicsElement {}
+/** @type {Mixin<Element>} */
 const linkedMembers = {
   get href() { return (this[$svgHref] ??= new SVGAnimatedString(secret, this, "href")); },
 };
@@ -98,7 +108,13 @@ for (const [base, list] of drawnInterfaces) {
 }
 
 /// Creates an element of SVG or MathML.
+/**
+ * @param {any} name
+ * @param {string} namespace
+ * @returns {any}
+ */
 export function drawnElement(name, namespace) {
+  /** @type {any} */
   const type = namespace === mathNamespace ? MathMLElement : svgTypes.get(name) ?? SVGElement;
   return new type(secret, name, namespace);
 }

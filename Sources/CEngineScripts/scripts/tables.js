@@ -11,16 +11,28 @@ import { sharedKey } from "./kernel.js";
 import { $first, $next, childArray } from "./nodes.js";
 import { checkInsertion, insertNode, removeNode } from "./tree.js";
 
+/** @param {Element} element */
 const isRow = (element) => element[$name] === "tr" && element[$namespace] === htmlNamespace;
+/** @param {Element} element */
 const isCell = (element) =>
   (element[$name] === "td" || element[$name] === "th") && element[$namespace] === htmlNamespace;
+/** @param {Element} element */
 const isTableSection = (element) => element instanceof HTMLTableSectionElement;
 
+/**
+ * @param {Node} parent
+ * @param {AnyFunction} accepts
+ */
 function childElementsMatching(parent, accepts) {
   return childArray(parent).filter((node) => node.nodeType === 1 && accepts(node));
 }
 
 /// A live collection of accepted children, always the same object.
+/**
+ * @param {any} owner
+ * @param {PropertyKey} key
+ * @param {AnyFunction} accepts
+ */
 function childCollection(owner, key, accepts) {
   return (owner[key] ??= liveList(HTMLCollection, owner, (parent) => childElementsMatching(parent, accepts)));
 }
@@ -29,6 +41,12 @@ const $cells = sharedKey("cells");
 const $bodies = sharedKey("tBodies");
 
 /// Inserts a new element at an index of a collection; -1 and the length mean the end of the parent.
+/**
+ * @param {Node} parent
+ * @param {any[]} list
+ * @param {string} name
+ * @param {number} index
+ */
 function insertAt(parent, list, name, index) {
   index = index >> 0;
   if (index < -1 || index > list.length) {
@@ -39,6 +57,10 @@ function insertAt(parent, list, name, index) {
   return element;
 }
 
+/**
+ * @param {any[]} list
+ * @param {number} index
+ */
 function deleteAt(list, index) {
   index = index >> 0;
   if (index < -1 || index >= list.length) {
@@ -49,7 +71,9 @@ function deleteAt(list, index) {
 }
 
 /// The rows of a table: those of its heads, then of its bodies and itself, then of its feet.
+/** @param {HTMLTableElement} table */
 function rowsOfTable(table) {
+  /** @type {Record<string, any>} */
   const sections = { thead: [], tbody: [], tfoot: [] };
   for (const child of childArray(table)) {
     if (child.nodeType !== 1) continue;
@@ -95,28 +119,43 @@ class HTMLTableElement extends HTMLElement {
     else insertNode(rows[index][$parent], row, rows[index]);
     return row;
   }
+  /** @param {ScriptValue} index */
   deleteRow(index) {
-    if (arguments.length === 0) throw new TypeError("deleteRow needs an index");
     deleteAt(rowsOfTable(this), index);
   }
 }
 
 /// Inserts a part at its position: a caption first, a head after captions and column groups, a foot last.
+/**
+ * @param {HTMLElement} table
+ * @param {string} name
+ * @param {any} part
+ */
 function insertTablePart(table, name, part) {
   if (name === "caption") insertNode(table, part, table[$first]);
   else if (name === "tfoot") insertNode(table, part, null);
   else {
+    /** @param {Node} node */
     const isBefore = (node) => node.nodeType === 1 && node[$name] !== "caption" && node[$name] !== "colgroup";
     insertNode(table, part, childArray(table).find(isBefore) ?? null);
   }
 }
 
+/**
+ * @param {HTMLElement} table
+ * @param {string} name
+ */
 function makeTablePart(table, name) {
   const part = createElement(name);
   insertTablePart(table, name, part);
   return part;
 }
 
+/**
+ * @param {HTMLElement} table
+ * @param {string} name
+ * @param {unknown} value
+ */
 function replaceTablePart(table, name, value) {
   if (value != null && !(value instanceof Element)) throw new TypeError(`The value is not a ${name} element`);
   if (value != null && value[$name] !== name) {
@@ -132,13 +171,14 @@ function replaceTablePart(table, name, value) {
 class HTMLTableSectionElement extends HTMLElement {
   get rows() { return childCollection(this, $rows, isRow); }
   insertRow(index = -1) { return insertAt(this, this.rows, "tr", index); }
+  /** @param {ScriptValue} index */
   deleteRow(index) {
-    if (arguments.length === 0) throw new TypeError("deleteRow needs an index");
     deleteAt(this.rows, index);
   }
 }
 
 class HTMLTableRowElement extends HTMLElement {
+  /** @returns {number} */
   get rowIndex() {
     const parent = this[$parent];
     const table = parent instanceof HTMLTableElement ? parent : isTableSection(parent ?? {}) ? parent[$parent] : null;
@@ -153,8 +193,8 @@ class HTMLTableRowElement extends HTMLElement {
   }
   get cells() { return childCollection(this, $cells, isCell); }
   insertCell(index = -1) { return insertAt(this, this.cells, "td", index); }
+  /** @param {ScriptValue} index */
   deleteCell(index) {
-    if (arguments.length === 0) throw new TypeError("deleteCell needs an index");
     deleteAt(this.cells, index);
   }
 }

@@ -6,24 +6,28 @@
 
 import { reportException, reportFor } from "./errors.js";
 import { fireSteps } from "./events.js";
-
+/** @type {AnyFunction[]} */
 export const tasks = [];
 /// The running generator; no other task starts before it ends.
+/** @type {any} */
 export let currentSteps = null;
 
 const StepGenerator = Object.getPrototypeOf(function* () {}).prototype;
 const nextStep = StepGenerator.next;
 
 /// Queues a function; if it returns a generator, its steps are part of the task.
+/** @param {AnyFunction} task */
 export function queueTask(task) {
   tasks.push(task);
 }
 
+/** @param {unknown} value */
 export function isStepGenerator(value) {
   return value !== null && typeof value === "object" && StepGenerator.isPrototypeOf(value);
 }
 
 /// Starts an operation for the host. Returns undefined until it ends, then its result.
+/** @param {any} steps */
 function startSteps(steps) {
   currentSteps = steps;
   return resumeSteps();
@@ -44,11 +48,13 @@ export function resumeSteps() {
 }
 
 /// Wraps a generator function as a host callback that is executed in steps.
+/** @param {any} body */
 export function stepwise(body) {
-  return (...values) => startSteps(body(...values));
+  return (/** @type {any} */ ...values) => startSteps(body(...values));
 }
 
 /// Runs a generator to its end: script is on the stack, so no microtask may run in between.
+/** @param {any} steps */
 export function runSteps(steps) {
   if (!isStepGenerator(steps)) return steps;
   for (;;) {
@@ -58,11 +64,20 @@ export function runSteps(steps) {
 }
 
 /// Dispatches an engine event in a task.
+/**
+ * @param {EventTarget} target
+ * @param {Event} event
+ */
 export function queueEvent(target, event) {
   queueTask(() => fireSteps(target, event));
 }
 
 /// Invokes a callback of the page; exceptions are reported and not propagated.
+/**
+ * @param {AnyFunction} callback
+ * @param {any} [receiver]
+ * @param {...any} values
+ */
 export function callAndReport(callback, receiver, ...values) {
   try {
     return callback.apply(receiver, values);
@@ -74,4 +89,5 @@ export function callAndReport(callback, receiver, ...values) {
 
 // ---- Variables that other modules set ----
 
+/** @param {unknown} value */
 export function setCurrentSteps(value) { currentSteps = value; }

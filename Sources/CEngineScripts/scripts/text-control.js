@@ -14,23 +14,27 @@ import { queueEvent } from "./tasks.js";
 import { $copyState } from "./text-nodes.js";
 import { $childrenChanged, replaceAllWithText } from "./tree.js";
 
+/** @param {Element} element */
 export function isTextControl(element) {
   if (element instanceof HTMLTextAreaElement) return true;
   return element instanceof HTMLInputElement && textInputTypes.has(element.type);
 }
 
 /// Whether the selection API applies.
+/** @param {any} field */
 export function hasSelection(field) {
   return field instanceof HTMLTextAreaElement || selectableTypes.has(field.type);
 }
 
 /// The edited text: for a number the typed text, even if it is not a valid number.
+/** @param {any} field */
 export function editedText(field) {
   if (field instanceof HTMLTextAreaElement) return field.value;
   return field[$typed] ?? field.value;
 }
 
 /// Start, end and direction in UTF-16 units, clamped to the text.
+/** @param {HTMLElement} field */
 export function selectionOf(field) {
   const selection = (field[$selection] ??= { start: 0, end: 0, direction: "none" });
   const length = editedText(field).length;
@@ -40,6 +44,11 @@ export function selectionOf(field) {
 }
 
 /// Sets the caret or selection; fires `select` when it changes.
+/**
+ * @param {HTMLElement} field
+ * @param {number} start
+ * @param {number} end
+ */
 export function setSelection(field, start, end, direction = "none") {
   const old = selectionOf(field);
   const changed = old.start !== start || old.end !== end || old.direction !== direction;
@@ -47,15 +56,23 @@ export function setSelection(field, start, end, direction = "none") {
   return changed;
 }
 
+/** @param {any} field */
 export function moveCaretToEnd(field) {
   const length = editedText(field).length;
   field[$selection] = { start: length, end: length, direction: "none" };
 }
 
+/** @param {HTMLElement} field */
 export function queueSelect(field) {
   queueEvent(field, new Event("select", { bubbles: true }));
 }
 
+/**
+ * @param {HTMLInputElement} field
+ * @param {number} start
+ * @param {number} end
+ * @param {string | undefined} direction
+ */
 function selectRange(field, start, end, direction) {
   const length = editedText(field).length;
   end = Math.min(end, length);
@@ -64,6 +81,7 @@ function selectRange(field, start, end, direction) {
   if (setSelection(field, start, end, direction)) queueSelect(field);
 }
 
+/** @param {HTMLInputElement} field */
 function requireSelection(field) {
   if (!hasSelection(field)) {
     throw new DOMException(`An input of type ${field.type} has no selection`, "InvalidStateError");
@@ -71,6 +89,7 @@ function requireSelection(field) {
 }
 
 /// Members of text fields.
+/** @type {Mixin<any>} */
 export const textMembers = {
   get selectionStart() { return hasSelection(this) ? selectionOf(this).start : null; },
   set selectionStart(value) {
@@ -95,11 +114,21 @@ export const textMembers = {
     if (!isTextField(this)) return;
     selectRange(this, 0, editedText(this).length, "none");
   },
+  /**
+   * @param {ScriptValue} start
+   * @param {ScriptValue} end
+   * @param {ScriptValue} direction
+   */
   setSelectionRange(start, end, direction) {
     if (arguments.length < 2) throw new TypeError("setSelectionRange needs a start and an end");
     requireSelection(this);
     selectRange(this, start === null ? 0 : start >>> 0, end === null ? 0 : end >>> 0, `${direction}`);
   },
+  /**
+   * @param {ScriptValue} replacement
+   * @param {ScriptValue} start
+   * @param {ScriptValue} end
+   */
   setRangeText(replacement, start, end, mode = "preserve") {
     if (arguments.length === 0) throw new TypeError("setRangeText needs a text");
     if (arguments.length === 2) throw new TypeError("setRangeText needs an end after the start");
@@ -114,6 +143,14 @@ export const textMembers = {
   },
 };
 
+/**
+ * @param {HTMLInputElement} field
+ * @param {string} text
+ * @param {number} start
+ * @param {number} end
+ * @param {string} mode
+ * @param {any} selection
+ */
 function replaceRange(field, text, start, end, mode, selection) {
   if (start > end) throw new DOMException("The start is behind the end", "IndexSizeError");
   const value = editedText(field);
@@ -137,6 +174,10 @@ function replaceRange(field, text, start, end, mode, selection) {
 }
 
 /// Stores a text as the field's value without moving the caret.
+/**
+ * @param {HTMLInputElement} field
+ * @param {string} text
+ */
 export function storeValue(field, text) {
   field[$value] = text;
   field[$typed] = undefined;
@@ -145,6 +186,10 @@ export function storeValue(field, text) {
 }
 
 /// Sends the displayed text of a field to the host.
+/**
+ * @param {HTMLElement} field
+ * @param {string} text
+ */
 export function sendFieldValue(field, text) {
   field[$isValueSent] = true;
   recordMutation(Op.setValue, field[$id]);
@@ -153,6 +198,10 @@ export function sendFieldValue(field, text) {
 export const $isValueSent = sharedKey("isMirrored");
 
 /// Sets the value by script: a different value moves the caret to the end.
+/**
+ * @param {any} field
+ * @param {any} value
+ */
 export function setFieldValue(field, value) {
   const old = field.value;
   const isTyping = field[$typed] !== undefined;
@@ -178,7 +227,12 @@ export class HTMLTextAreaElement extends HTMLElement {
       controlChanged(this);
     }
   }
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   */
   [$changed](name, value) { controlAttributeChanged(this, name, value); }
+  /** @param {any} copy */
   [$copyState](copy) {
     if (this[$value] === undefined) return;
     copy[$value] = this[$value];
@@ -186,6 +240,7 @@ export class HTMLTextAreaElement extends HTMLElement {
   }
 }
 
+/** @param {string} text */
 export function normalizeBreaks(text) {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }

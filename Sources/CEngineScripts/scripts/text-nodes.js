@@ -3,7 +3,6 @@
 
 import { cloneAttribute } from "./attribute-nodes.js";
 import { $name } from "./attributes.js";
-import { requireArguments } from "./conversions.js";
 import { $contentType, $isHTML, $url, Document, HTMLDocument, XMLDocument } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { cloneElement } from "./elements.js";
@@ -23,6 +22,10 @@ import { liveRanges, observerCount, shadowCount } from "./shared-state.js";
 import { $childrenChanged, insertNode } from "./tree.js";
 
 export class CharacterData extends Node {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [data]
+   */
   constructor(token = undefined, data) {
     super(token);
     this[$data] = data;
@@ -30,25 +33,38 @@ export class CharacterData extends Node {
   get data() { return this[$data] ?? illegalInvocation("data"); }
   set data(value) { setData(this, value === null ? "" : `${value}`); }
   get length() { return (this[$data] ?? illegalInvocation("length")).length; }
+  /**
+   * @param {ScriptValue} offset
+   * @param {ScriptValue} count
+   */
   substringData(offset, count) {
-    requireArguments(arguments.length, 2, "substringData");
     offset = dataOffset(this, offset);
     return this[$data].slice(offset, offset + (count >>> 0));
   }
+  /** @param {ScriptValue} data */
   appendData(data) {
-    requireArguments(arguments.length, 1, "appendData");
     replaceText(this, this[$data].length, 0, `${data}`);
   }
+  /**
+   * @param {ScriptValue} offset
+   * @param {ScriptValue} data
+   */
   insertData(offset, data) {
-    requireArguments(arguments.length, 2, "insertData");
     replaceText(this, dataOffset(this, offset), 0, `${data}`);
   }
+  /**
+   * @param {ScriptValue} offset
+   * @param {ScriptValue} count
+   */
   deleteData(offset, count) {
-    requireArguments(arguments.length, 2, "deleteData");
     replaceText(this, dataOffset(this, offset), count >>> 0, "");
   }
+  /**
+   * @param {ScriptValue} offset
+   * @param {ScriptValue} count
+   * @param {ScriptValue} data
+   */
   replaceData(offset, count, data) {
-    requireArguments(arguments.length, 3, "replaceData");
     offset = offset >>> 0;
     count = count >>> 0;
     data = `${data}`;
@@ -56,12 +72,20 @@ export class CharacterData extends Node {
   }
 }
 
+/**
+ * @param {Node} node
+ * @param {number} offset
+ */
 function dataOffset(node, offset) {
   offset = offset >>> 0;
   if (offset > node[$data].length) throw new DOMException("The offset is beyond the data", "IndexSizeError");
   return offset;
 }
 
+/**
+ * @param {any} node
+ * @param {any} data
+ */
 export function setData(node, data) {
   if (node[$data] === undefined) illegalInvocation("data");
   if (liveRanges.length !== 0) rangesBeforeReplacing(node, 0, node[$data].length, data.length);
@@ -69,6 +93,12 @@ export function setData(node, data) {
 }
 
 /// DOM standard, "replace data".
+/**
+ * @param {Node} node
+ * @param {number} offset
+ * @param {number} count
+ * @param {any} data
+ */
 export function replaceText(node, offset, count, data) {
   const old = node[$data];
   count = Math.min(count, old.length - offset);
@@ -76,6 +106,10 @@ export function replaceText(node, offset, count, data) {
   storeData(node, old.slice(0, offset) + data + old.slice(offset + count));
 }
 
+/**
+ * @param {Node} node
+ * @param {any} data
+ */
 function storeData(node, data) {
   const oldValue = node[$data];
   node[$data] = data;
@@ -88,7 +122,10 @@ function storeData(node, data) {
 }
 
 export class Text extends CharacterData {
-  /** @param {any} data */
+  /**
+   * @param {any} data
+   * @param {ScriptValue} [own]
+   */
   constructor(data = "", own = undefined) {
     super(secret, data === secret ? own : `${data}`);
     recordMutation(Op.createText, register(this));
@@ -100,17 +137,22 @@ export class Text extends CharacterData {
     for (let node = this[$next]; isText(node); node = node[$next]) text += node[$data];
     return text;
   }
+  /** @param {ScriptValue} offset */
   splitText(offset) {
-    requireArguments(arguments.length, 1, "splitText");
     return splitText(this, dataOffset(this, offset));
   }
   get assignedSlot() { return shadowCount === 0 ? null : openSlot(this); }
 }
 
+/** @param {Node} node */
 export function isText(node) {
   return node !== null && (node[$type] === 3 || node[$type] === 4);
 }
 
+/**
+ * @param {Node} node
+ * @param {number} offset
+ */
 export function splitText(node, offset) {
   const text = node[$data].slice(offset);
   const rest = inDocument(node[$type] === 4 ? new CDATASection(secret, text) : new Text(secret, text), node[$document]);
@@ -124,6 +166,10 @@ export function splitText(node, offset) {
 }
 
 export class CDATASection extends Text {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [data]
+   */
   constructor(token = undefined, data) {
     illegalConstructor(token);
     super(secret, data);
@@ -131,7 +177,10 @@ export class CDATASection extends Text {
 }
 
 export class Comment extends CharacterData {
-  /** @param {any} data */
+  /**
+   * @param {any} data
+   * @param {ScriptValue} [own]
+   */
   constructor(data = "", own = undefined) {
     super(secret, data === secret ? own : `${data}`);
     recordMutation(Op.createComment, register(this));
@@ -139,6 +188,11 @@ export class Comment extends CharacterData {
 }
 
 export class ProcessingInstruction extends CharacterData {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [target]
+   * @param {ScriptValue} [data]
+   */
   constructor(token = undefined, target, data) {
     super(token, data);
     this[$name] = target;
@@ -149,6 +203,12 @@ export class ProcessingInstruction extends CharacterData {
 }
 
 export class DocumentType extends Node {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [name]
+   * @param {ScriptValue} [publicID]
+   * @param {ScriptValue} [systemID]
+   */
   constructor(token = undefined, name, publicID, systemID) {
     super(token);
     this[$name] = name;
@@ -168,8 +228,8 @@ export class DocumentFragment extends Node {
     super(secret);
     recordMutation(Op.createFragment, register(this));
   }
+  /** @param {ScriptValue} id */
   getElementById(id) {
-    requireArguments(arguments.length, 1, "getElementById");
     return findByID(this, `${id}`);
   }
 }
@@ -182,6 +242,10 @@ nodeDefaults(DocumentType, { [$type]: NodeType.doctype });
 nodeDefaults(DocumentFragment, { [$type]: NodeType.fragment });
 
 /// Moves a new node of the page's document to another document.
+/**
+ * @param {Node} node
+ * @param {any} owner
+ */
 export function inDocument(node, owner) {
   if (node[$document] !== owner) node[$document] = owner;
   return node;
@@ -189,14 +253,25 @@ export function inDocument(node, owner) {
 
 // ---- Cloning (DOM standard, "clone a node") ----
 
+/**
+ * @param {Node} node
+ * @returns {Document}
+ */
 function cloneDocument(node) {
+  /** @type {any} */
   const kinds = [HTMLDocument, XMLDocument];
-  const copy = new (kinds.find((type) => node instanceof type) ?? Document)(secret);
+  /** @type {any} */
+  const copy = new (kinds.find((/** @type {Class} */ type) => node instanceof type) ?? Document)(secret);
   if (copy[$id] === undefined) recordMutation(Op.createFragment, register(copy));
   for (const key of [$isHTML, $contentType, $url, $mode]) copy[key] = node[key];
   return copy;
 }
 
+/**
+ * @param {Node} node
+ * @param {Document} owner
+ * @returns {any}
+ */
 export function cloneAlone(node, owner) {
   switch (node[$type]) {
     case 1: return cloneElement(node, owner);
@@ -213,7 +288,14 @@ export function cloneAlone(node, owner) {
 
 /// Clones a node, optionally with its subtree. Walks without recursion, because pages nest deeper than the stack
 /// allows.
+/**
+ * @param {Node} root
+ * @param {Document} owner
+ * @param {any} subtree
+ * @returns {any}
+ */
 export function cloneTree(root, owner, subtree) {
+  /** @type {any} */
   const copy = cloneAlone(root, owner);
   if (copy[$type] === 9) owner = copy;
   cloneInside(root, copy, owner, subtree);
@@ -239,6 +321,12 @@ export function cloneTree(root, owner, subtree) {
 }
 
 /// Clones what is not among the children: template contents, and clonable shadow trees.
+/**
+ * @param {Node} node
+ * @param {any} copy
+ * @param {Document} owner
+ * @param {any} subtree
+ */
 function cloneInside(node, copy, owner, subtree) {
   if (subtree && node[$content]) {
     const contents = copy[$content];

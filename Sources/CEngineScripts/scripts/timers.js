@@ -20,6 +20,7 @@ export const firstTimestamp = 0.1;
 /// Active timers by ID; a cleared timer is removed from here but still in the heap.
 export const timers = new Map();
 /// A binary heap of timers, ordered by due time and age.
+/** @type {any[]} */
 export const timerHeap = [];
 let nextTimerID = 1;
 let timerOrder = 0;
@@ -36,10 +37,15 @@ export function performanceNow() {
   return clockNow() - clock.origin;
 }
 
+/**
+ * @param {any} left
+ * @param {any} right
+ */
 function isEarlier(left, right) {
   return left.due < right.due || (left.due === right.due && left.order < right.order);
 }
 
+/** @param {any} timer */
 function pushTimer(timer) {
   timer.order = timerOrder++;
   timers.set(timer.id, timer);
@@ -71,6 +77,12 @@ function popTimer() {
 }
 
 /// - `delay`: any value as for `setTimeout`: converted to a 32-bit integer; negative ones become zero.
+/**
+ * @param {any} callback
+ * @param {number | undefined} delay
+ * @param {any[]} values
+ * @param {boolean} repeats
+ */
 export function setTimer(callback, delay, values, repeats) {
   const nesting = timerNesting + 1;
   const wait = Math.max(0, toLong(delay));
@@ -80,13 +92,24 @@ export function setTimer(callback, delay, values, repeats) {
   return id;
 }
 
+/** @param {AnyFunction} handler */
 function timerHandler(handler) {
   return typeof handler === "function" ? handler : `${handler}`;
 }
+/**
+ * @param {AnyFunction} handler
+ * @param {any} [timeout]
+ * @param {...any} values
+ */
 export function setTimeout(handler, timeout = undefined, ...values) {
   requireArguments(arguments.length, 1, "setTimeout");
   return setTimer(timerHandler(handler), timeout, values, false);
 }
+/**
+ * @param {AnyFunction} handler
+ * @param {any} [timeout]
+ * @param {...any} values
+ */
 export function setInterval(handler, timeout = undefined, ...values) {
   requireArguments(arguments.length, 1, "setInterval");
   return setTimer(timerHandler(handler), timeout, values, true);
@@ -100,6 +123,7 @@ export function nextTimer() {
 }
 
 /// Runs the next timer that is due at a time; false when there is none.
+/** @param {number} time */
 export function runDueTimer(time) {
   const timer = nextTimer();
   if (timer === null || timer.due > time) return false;
@@ -129,6 +153,7 @@ let nextFrameID = 1;
 let frameTimer = 0;
 const frameCallbacks = new Map();
 
+/** @param {AnyFunction} callback */
 export function requestAnimationFrame(callback) {
   requireArguments(arguments.length, 1, "requestAnimationFrame");
   if (typeof callback !== "function") throw new TypeError("requestAnimationFrame needs a function");
@@ -143,6 +168,10 @@ export function cancelAnimationFrame(id = 0) {
 }
 
 /// A timer of the platform's own, which has no public ID and does not count as nested.
+/**
+ * @param {AnyFunction} callback
+ * @param {number} wait
+ */
 export function setInternalTimer(callback, wait) {
   const id = -nextTimerID++;
   pushTimer({ id, due: clockNow() + wait, order: 0, wait: 0, callback, values: [], repeats: false, nesting: 0 });
@@ -190,6 +219,11 @@ const idleMilliseconds = 50;
 
 class IdleDeadline {
   #end; #didTimeout;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} end
+   * @param {ScriptValue} didTimeout
+   */
   constructor(token, end, didTimeout) {
     illegalConstructor(token);
     this.#end = end;
@@ -200,6 +234,10 @@ class IdleDeadline {
 }
 expose(IdleDeadline);
 
+/**
+ * @param {AnyFunction} callback
+ * @param {Record<string, any>} [options]
+ */
 export function requestIdleCallback(callback, options = undefined) {
   requireArguments(arguments.length, 1, "requestIdleCallback");
   if (typeof callback !== "function") throw new TypeError("requestIdleCallback needs a function");
@@ -218,6 +256,7 @@ export function cancelIdleCallback(handle = 0) {
   timers.delete(idle.timer);
 }
 
+/** @param {number} id */
 function runIdle(id) {
   const { callback, late } = idleCallbacks.get(id);
   idleCallbacks.delete(id);
@@ -227,4 +266,5 @@ function runIdle(id) {
 
 // ---- Variables that other modules set ----
 
+/** @param {number} value */
 export function setClockReads(value) { clockReads = value; }

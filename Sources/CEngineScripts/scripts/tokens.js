@@ -2,7 +2,6 @@
 
 import { $attributes, $name, lowerASCII, removeAttribute, setAttribute, validateAttributeName } from "./attributes.js";
 import { $list, arrayIndex, iterable } from "./collections.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { expose, illegalConstructor, sharedKey } from "./kernel.js";
 
@@ -11,6 +10,11 @@ export const $attribute = sharedKey("attribute");
 const $text = sharedKey("text");
 
 export class DOMTokenList {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [element]
+   * @param {ScriptValue} [attribute]
+   */
   constructor(token = undefined, element, attribute) {
     illegalConstructor(token);
     this[$element] = element;
@@ -22,49 +26,57 @@ export class DOMTokenList {
   get length() { return this[$list].length; }
   get value() { return this[$element][$attributes].get(this[$attribute]) ?? ""; }
   set value(value) { setAttribute(this[$element], this[$attribute], `${value}`); }
+  /** @param {ScriptValue} index */
   item(index) {
-    requireArguments(arguments.length, 1, "item");
     return this[$list][index >>> 0] ?? null;
   }
+  /** @param {ScriptValue} token */
   contains(token) {
-    requireArguments(arguments.length, 1, "contains");
     return this[$list].includes(`${token}`);
   }
+  /** @param {...ScriptValue} tokens */
   add(...tokens) {
     const added = checkedTokens(tokens);
     const list = this[$list];
     updateTokens(this, [...new Set([...list, ...added])]);
   }
+  /** @param {...ScriptValue} tokens */
   remove(...tokens) {
     const removed = checkedTokens(tokens);
-    updateTokens(this, this[$list].filter((token) => !removed.includes(token)));
+    updateTokens(this, this[$list].filter((/** @type {any} */ token) => !removed.includes(token)));
   }
+  /**
+   * @param {ScriptValue} token
+   * @param {ScriptValue} [force]
+   */
   toggle(token, force = undefined) {
-    requireArguments(arguments.length, 1, "toggle");
     [token] = checkedTokens([token]);
     const list = this[$list];
     if (list.includes(token)) {
       if (force !== undefined && force) return true;
-      updateTokens(this, list.filter((other) => other !== token));
+      updateTokens(this, list.filter((/** @type {Node} */ other) => other !== token));
       return false;
     }
     if (force !== undefined && !force) return false;
     updateTokens(this, [...list, token]);
     return true;
   }
+  /**
+   * @param {ScriptValue} token
+   * @param {ScriptValue} replacement
+   */
   replace(token, replacement) {
-    requireArguments(arguments.length, 2, "replace");
     token = `${token}`;
     replacement = `${replacement}`;
     if (token === "" || replacement === "") throw new DOMException("A token must not be empty", "SyntaxError");
     checkedTokens([token, replacement]);
     const list = this[$list];
     if (!list.includes(token)) return false;
-    updateTokens(this, [...new Set(list.map((other) => (other === token ? replacement : other)))]);
+    updateTokens(this, [...new Set(list.map((/** @type {Node} */ other) => (other === token ? replacement : other)))]);
     return true;
   }
+  /** @param {ScriptValue} token */
   supports(token) {
-    requireArguments(arguments.length, 1, "supports");
     const supported = supportedTokens(this[$element][$name], this[$attribute]);
     if (supported === null) throw new TypeError(`"${this[$attribute]}" has no list of supported tokens`);
     return supported.includes(lowerASCII(`${token}`));
@@ -74,6 +86,10 @@ export class DOMTokenList {
 iterable(DOMTokenList, true);
 
 /// Supported keywords; null for attributes that accept any token.
+/**
+ * @param {string} name
+ * @param {any} attribute
+ */
 function supportedTokens(name, attribute) {
   if (attribute === "sandbox") {
     return ("allow-downloads allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin " +
@@ -84,6 +100,7 @@ function supportedTokens(name, attribute) {
   return ["alternate", "icon", "modulepreload", "preload", "stylesheet"];
 }
 
+/** @param {any[]} tokens */
 function checkedTokens(tokens) {
   tokens = tokens.map((token) => `${token}`);
   for (const token of tokens) if (token === "") throw new DOMException("A token must not be empty", "SyntaxError");
@@ -93,6 +110,10 @@ function checkedTokens(tokens) {
   return tokens;
 }
 
+/**
+ * @param {any} list
+ * @param {any[]} tokens
+ */
 function updateTokens(list, tokens) {
   const element = list[$element];
   const attribute = list[$attribute];
@@ -100,12 +121,14 @@ function updateTokens(list, tokens) {
   setAttribute(element, attribute, tokens.join(" "));
 }
 
+/** @param {string} text */
 export function splitTokens(text) {
   if (text === "") return [];
   return [...new Set(text.split(/[\t\n\f\r ]+/).filter((token) => token !== ""))];
 }
 
 /// The tokens of the attribute, split again when its value changed.
+/** @param {EventTarget} target */
 function currentTokens(target) {
   const text = target[$element][$attributes].get(target[$attribute]) ?? "";
   if (target[$text] !== text) {
@@ -115,6 +138,7 @@ function currentTokens(target) {
   return target[$list];
 }
 
+/** @type {ProxyHandler<any>} */
 const tokenTraps = {
   get(target, key, receiver) {
     if (key === $list) return currentTokens(target);
@@ -137,7 +161,7 @@ const tokenTraps = {
     return index >= 0 ? index >= currentTokens(target).length : Reflect.deleteProperty(target, key);
   },
   ownKeys(target) {
-    const keys = currentTokens(target).map((_, index) => `${index}`);
+    const keys = currentTokens(target).map((/** @type {unknown} */ _, /** @type {number} */ index) => `${index}`);
     return [...keys, ...Reflect.ownKeys(target).filter((key) => !isTokenState(key))];
   },
   getOwnPropertyDescriptor(target, key) {
@@ -154,11 +178,16 @@ const tokenTraps = {
   preventExtensions() { return false; },
 };
 
+/** @param {PropertyKey} key */
 function isTokenState(key) {
   return key === $list || key === $element || key === $attribute || key === $text;
 }
 
 export class DOMStringMap {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [element]
+   */
   constructor(token = undefined, element) {
     illegalConstructor(token);
     this[$element] = element;
@@ -167,27 +196,35 @@ export class DOMStringMap {
 }
 
 /// Converts `userName` to `data-user-name`.
+/** @param {string} key */
 function dataAttribute(key) {
   return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /// The property names of the data attributes.
+/** @param {Element} element */
 function dataNames(element) {
   const names = [];
   for (const key of element[$attributes].keys()) {
     if (key.startsWith("data-") && !/[A-Z]/.test(key)) {
-      names.push(key.slice(5).replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()));
+      names.push(key.slice(5).replace(/-([a-z])/g, (/** @type {unknown} */ _, /** @type {string} */ letter) =>
+        letter.toUpperCase()));
     }
   }
   return names;
 }
 
 /// The value of a data attribute; undefined when it does not exist.
+/**
+ * @param {Element} element
+ * @param {string} key
+ */
 function dataValue(element, key) {
   if (/-[a-z]/.test(key)) return undefined;
   return element[$attributes].get(dataAttribute(key));
 }
 
+/** @type {ProxyHandler<any>} */
 const dataTraps = {
   get(target, key, receiver) {
     if (typeof key === "symbol") return Reflect.get(target, key, receiver);
@@ -225,6 +262,11 @@ const dataTraps = {
   preventExtensions() { return false; },
 };
 
+/**
+ * @param {Element} element
+ * @param {string} key
+ * @param {string} value
+ */
 function setDataProperty(element, key, value) {
   if (/-[a-z]/.test(key)) {
     throw new DOMException(`"${key}" cannot name data: no small letter may follow a hyphen`, "SyntaxError");

@@ -6,11 +6,13 @@ import { $type } from "./nodes.js";
 import { attributeOf } from "./reflection.js";
 
 /// Modal dialogs and open popovers; the last one is on top.
+/** @type {any[]} */
 export const topLayer = [];
 
 export const $isModal = sharedKey("isModal");
 export const $isPopoverOpen = sharedKey("isPopoverOpen");
 
+/** @param {any} element */
 export function isOpenPopover(element) {
   return element[$isPopoverOpen] === true;
 }
@@ -20,6 +22,7 @@ export function modalDialog() {
   return topLayer.findLast((element) => element[$isModal]) ?? null;
 }
 
+/** @param {Element} element */
 export function isInert(element) {
   const modal = topLayer.length > 0 ? modalDialog() : null;
   let escapes = modal === null;

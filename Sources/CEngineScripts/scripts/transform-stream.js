@@ -13,6 +13,11 @@ import { WritableStream, failWritableQueue } from "./writable-stream.js";
 
 class TransformStream {
   #self;
+  /**
+   * @param {ScriptValue} [transformer]
+   * @param {ScriptValue} [writableStrategy]
+   * @param {ScriptValue} [readableStrategy]
+   */
   constructor(transformer = undefined, writableStrategy = undefined, readableStrategy = undefined) {
     if (transformer === null) throw new TypeError("A transformer must be an object");
     const members = dictionary(transformer, "A transformer");
@@ -33,12 +38,18 @@ class TransformStream {
 
 class TransformStreamDefaultController {
   #self;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} self
+   */
   constructor(token, self) {
     illegalConstructor(token);
     this.#self = self;
   }
   get desiredSize() { return readableDesiredSize(readableSide(this.#self).controller); }
+  /** @param {ScriptValue} [chunk] */
   enqueue(chunk = undefined) { enqueueTransform(this.#self, chunk); }
+  /** @param {ScriptValue} [reason] */
   error(reason = undefined) { failTransform(this.#self, reason); }
   terminate() {
     const self = this.#self;
@@ -48,17 +59,26 @@ class TransformStreamDefaultController {
 }
 expose(TransformStream, TransformStreamDefaultController);
 
+/** @param {Record<string, any>} self */
 function readableSide(self) { return ReadableStream[$stream](self.readable); }
+/** @param {Record<string, any>} self */
 function writableSide(self) { return WritableStream[$stream](self.writable); }
 
+/**
+ * @param {Record<string, any>} options
+ * @param {any} writableStrategy
+ * @param {any} readableStrategy
+ */
 function makeTransform({ start, transform, flush, cancel, owner }, writableStrategy, readableStrategy) {
+  /** @type {Record<string, any>} */
   const self = {
     transform, flush, cancel, backpressure: undefined, backpressureChange: makeDeferred(), finishing: null,
   };
   const begun = makeDeferred();
   self.object = new TransformStreamDefaultController(secret, self);
   self.writable = new WritableStream(secret, {
-    ...writableStrategy, start: () => begun.promise, write: (chunk) => writeTransform(self, chunk),
+    ...writableStrategy, start: () => begun.promise, write: (/** @type {any} */ chunk) => writeTransform(self, chunk),
+    /** @param {unknown} reason */
     abort: (reason) => endTransform(self, () => self.cancel(reason), reason),
     close: () => closeTransform(self),
   });
@@ -68,6 +88,7 @@ function makeTransform({ start, transform, flush, cancel, owner }, writableStrat
       setTransformBackpressure(self, false);
       return self.backpressureChange.promise;
     },
+    /** @param {unknown} reason */
     cancel: (reason) => cancelTransform(self, reason),
   });
   setTransformBackpressure(self, true);
@@ -76,6 +97,10 @@ function makeTransform({ start, transform, flush, cancel, owner }, writableStrat
   return self;
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {boolean} backpressure
+ */
 function setTransformBackpressure(self, backpressure) {
   if (self.backpressure === backpressure) return;
   self.backpressureChange.resolve(undefined);
@@ -83,6 +108,10 @@ function setTransformBackpressure(self, backpressure) {
   self.backpressure = backpressure;
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {any} chunk
+ */
 function enqueueTransform(self, chunk) {
   const readable = readableSide(self);
   if (!canEnqueue(readable.controller)) throw new TypeError("The readable side takes no more chunks");
@@ -93,15 +122,24 @@ function enqueueTransform(self, chunk) {
     throw readable.error;
   }
   const { reader, controller } = readable;
-  const isFull = !(reader !== null && reader.requests.length > 0) && !(readableDesiredSize(controller) > 0);
+  const isFull = !(reader !== null && reader.requests.length > 0)
+    && !(/** @type {number} */ (readableDesiredSize(controller)) > 0);
   if (isFull !== self.backpressure) setTransformBackpressure(self, true);
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} reason
+ */
 function failTransform(self, reason) {
   failReadableQueue(readableSide(self).controller, reason);
   failTransformWritable(self, reason);
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} reason
+ */
 function failTransformWritable(self, reason) {
   clearTransform(self);
   const writable = writableSide(self);
@@ -109,10 +147,15 @@ function failTransformWritable(self, reason) {
   if (self.backpressure) setTransformBackpressure(self, false);
 }
 
+/** @param {Record<string, any>} self */
 function clearTransform(self) {
   self.transform = self.flush = self.cancel = () => resolvedWith(undefined);
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {ScriptValue} chunk
+ */
 function transformChunk(self, chunk) {
   let result;
   try {
@@ -120,12 +163,16 @@ function transformChunk(self, chunk) {
   } catch (error) {
     result = rejectedWith(error);
   }
-  return promiseThen(result, undefined, (error) => {
+  return promiseThen(result, undefined, (/** @type {unknown} */ error) => {
     failTransform(self, error);
     throw error;
   });
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} chunk
+ */
 function writeTransform(self, chunk) {
   if (!self.backpressure) return transformChunk(self, chunk);
   return promiseThen(self.backpressureChange.promise, () => {
@@ -136,6 +183,11 @@ function writeTransform(self, chunk) {
 }
 
 /// The writable side was aborted: the readable side is errored with the reason.
+/**
+ * @param {Record<string, any>} self
+ * @param {any} action
+ * @param {unknown} reason
+ */
 function endTransform(self, action, reason) {
   if (self.finishing) return self.finishing.promise;
   self.finishing = makeDeferred();
@@ -146,13 +198,14 @@ function endTransform(self, action, reason) {
     if (readable.state === "errored") return self.finishing.reject(readable.error);
     failReadableQueue(readable.controller, reason);
     self.finishing.resolve(undefined);
-  }, (error) => {
+  }, (/** @type {unknown} */ error) => {
     failReadableQueue(readable.controller, error);
     self.finishing.reject(error);
   });
   return self.finishing.promise;
 }
 
+/** @param {Record<string, any>} self */
 function closeTransform(self) {
   if (self.finishing) return self.finishing.promise;
   self.finishing = makeDeferred();
@@ -163,7 +216,7 @@ function closeTransform(self) {
     if (readable.state === "errored") return self.finishing.reject(readable.error);
     closeReadableQueue(readable.controller);
     self.finishing.resolve(undefined);
-  }, (error) => {
+  }, (/** @type {unknown} */ error) => {
     failReadableQueue(readable.controller, error);
     self.finishing.reject(error);
   });
@@ -171,6 +224,10 @@ function closeTransform(self) {
 }
 
 /// The readable side was canceled: the writable side is errored with the reason.
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} reason
+ */
 function cancelTransform(self, reason) {
   if (self.finishing) return self.finishing.promise;
   self.finishing = makeDeferred();
@@ -181,7 +238,7 @@ function cancelTransform(self, reason) {
     if (writable.state === "errored") return self.finishing.reject(writable.error);
     failTransformWritable(self, reason);
     self.finishing.resolve(undefined);
-  }, (error) => {
+  }, (/** @type {unknown} */ error) => {
     failTransformWritable(self, error);
     self.finishing.reject(error);
   });
@@ -195,12 +252,17 @@ class TextEncoderStream {
     // A surrogate pair may be split between two chunks.
     let half = "";
     this.#stream = new TransformStream({
+      /**
+       * @param {string} chunk
+       * @param {any} controller
+       */
       transform(chunk, controller) {
         const text = half + chunk;
         half = /[\ud800-\udbff]$/.test(text) ? text.slice(-1) : "";
         const bytes = encoder.encode(half === "" ? text : text.slice(0, -1));
         if (bytes.length > 0) controller.enqueue(bytes);
       },
+      /** @param {any} controller */
       flush(controller) { if (half !== "") controller.enqueue(encoder.encode(half)); },
     });
   }
@@ -214,14 +276,20 @@ class TextEncoderStream {
 
 class TextDecoderStream {
   #stream; #decoder;
+  /** @param {ScriptValue} [options] */
   constructor(label = "utf-8", options = undefined) {
     const decoder = (this.#decoder = new TextDecoder(label, options));
     this.#stream = new TransformStream({
+      /**
+       * @param {unknown} chunk
+       * @param {any} controller
+       */
       transform(chunk, controller) {
         if (bufferBytes(chunk) === null) throw new TypeError("A TextDecoderStream takes buffers and views of them");
         const text = decoder.decode(chunk, { stream: true });
         if (text !== "") controller.enqueue(text);
       },
+      /** @param {any} controller */
       flush(controller) {
         const text = decoder.decode();
         if (text !== "") controller.enqueue(text);
@@ -236,6 +304,7 @@ class TextDecoderStream {
 }
 expose(TextEncoderStream, TextDecoderStream);
 
+/** @param {unknown} value */
 export const stateOf = (value) => (value instanceof ReadableStream ? ReadableStream[$stream](value) : null);
 export { makeReadable, streamOfBytes, acquireReader } from "./readable-stream.js";
 export { enqueueReadable, closeReadableQueue, failReadableQueue } from "./readable-controller.js";

@@ -12,9 +12,14 @@ import {
 import { liveIterators, setLiveIterators } from "./shared-state.js";
 
 class NodeFilter {
+  /** @param {unknown} [token] */
   constructor(token = undefined) { illegalConstructor(token); }
 }
 /// A callback interface has constants on the interface object only.
+/**
+ * @param {Class} type
+ * @param {any} values
+ */
 function constantsOf(type, values) {
   for (const name in values) defineProperty(type, name, { value: values[name], enumerable: true });
 }
@@ -30,12 +35,22 @@ constantsOf(NodeFilter, {
 const Verdict = { accept: 1, reject: 2, skip: 3 };
 const $traversal = sharedKey("traversal");
 
+/**
+ * @param {any} token
+ * @param {Node} root
+ * @param {any} show
+ * @param {any} filter
+ */
 function traversalState(token, root, show, filter) {
   illegalConstructor(token);
   return { root, show, filter, active: false };
 }
 
 /// DOM standard, "filter".
+/**
+ * @param {Record<string, any>} state
+ * @param {Node} node
+ */
 function filterNode(state, node) {
   if (state.active) throw new DOMException("The filter must not walk itself", "InvalidStateError");
   if (((1 << (node[$type] - 1)) & state.show) === 0) return Verdict.skip;
@@ -52,6 +67,7 @@ function filterNode(state, node) {
   }
 }
 
+/** @param {any} filter */
 export function checkedFilter(filter) {
   if (filter === null || filter === undefined) return null;
   if (typeof filter !== "function" && typeof filter !== "object") throw new TypeError("The filter is not a NodeFilter");
@@ -59,6 +75,12 @@ export function checkedFilter(filter) {
 }
 
 export class TreeWalker {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [root]
+   * @param {ScriptValue} [show]
+   * @param {ScriptValue} [filter]
+   */
   constructor(token = undefined, root, show, filter) {
     this[$traversal] = { ...traversalState(token, root, show, filter), current: root };
   }
@@ -118,6 +140,11 @@ export class TreeWalker {
 }
 
 /// DOM standard, "traverse children".
+/**
+ * @param {Record<string, any>} state
+ * @param {any} first
+ * @param {any} next
+ */
 function walkChildren(state, first, next) {
   let node = state.current[first];
   while (node) {
@@ -138,6 +165,11 @@ function walkChildren(state, first, next) {
 }
 
 /// DOM standard, "traverse siblings".
+/**
+ * @param {Record<string, any>} state
+ * @param {any} next
+ * @param {any} first
+ */
 function walkSiblings(state, next, first) {
   let node = state.current;
   if (node === state.root) return null;
@@ -155,6 +187,12 @@ function walkSiblings(state, next, first) {
 }
 
 export class NodeIterator {
+  /**
+   * @param {unknown} [token]
+   * @param {ScriptValue} [root]
+   * @param {ScriptValue} [show]
+   * @param {ScriptValue} [filter]
+   */
   constructor(token = undefined, root, show, filter) {
     this[$traversal] = { ...traversalState(token, root, show, filter), reference: root, isBefore: true };
     setLiveIterators(liveIterators.filter((reference) => reference.deref() !== undefined));
@@ -170,6 +208,10 @@ export class NodeIterator {
   detach() {}
 }
 
+/**
+ * @param {Record<string, any>} state
+ * @param {boolean} forward
+ */
 function iterate(state, forward) {
   let node = state.reference;
   let { isBefore } = state;
@@ -187,6 +229,10 @@ function iterate(state, forward) {
 }
 
 /// The previous node in document order within a root.
+/**
+ * @param {Node} node
+ * @param {Node} root
+ */
 export function preceding(node, root) {
   if (node === root) return null;
   let previous = node[$previous];
@@ -196,6 +242,7 @@ export function preceding(node, root) {
 }
 
 /// DOM standard, "NodeIterator pre-removal steps".
+/** @param {Node} removed */
 export function iteratorsBeforeRemoval(removed) {
   for (const reference of liveIterators) {
     const state = reference.deref()?.[$traversal];

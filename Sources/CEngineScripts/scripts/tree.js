@@ -34,11 +34,18 @@ export const $connected = sharedKey("connected");
 export const $disconnected = sharedKey("disconnected");
 export const $childrenChanged = sharedKey("childrenChanged");
 
+/** @param {string | undefined} message */
 export function throwHierarchyError(message) {
   throw new DOMException(message, "HierarchyRequestError");
 }
 
 /// DOM standard, "ensure pre-insertion validity", and the same for replacing a child.
+/**
+ * @param {Node} parent
+ * @param {any} node
+ * @param {Node | null} child
+ * @param {boolean | undefined} [replacing]
+ */
 export function checkInsertion(parent, node, child, replacing) {
   const parentType = parent[$type];
   if (parentType !== 1 && parentType !== 11 && parentType !== 9) throwHierarchyError("This node cannot have children");
@@ -55,7 +62,14 @@ export function checkInsertion(parent, node, child, replacing) {
 }
 
 /// A document has at most one document type, and after it at most one element.
+/**
+ * @param {any} owner
+ * @param {Node} node
+ * @param {Node | null} child
+ * @param {any} replacing
+ */
 function checkDocumentChild(owner, node, child, replacing) {
+  /** @param {number} kind */
   const elsewhere = (kind) => {
     for (let other = owner[$first]; other; other = other[$next]) {
       if (other[$type] === kind && !(replacing && other === child)) return true;
@@ -95,6 +109,11 @@ function checkDocumentChild(owner, node, child, replacing) {
   }
 }
 
+/**
+ * @param {Node} parent
+ * @param {any} node
+ * @param {Node | null} before
+ */
 export function preInsert(parent, node, before) {
   checkInsertion(parent, node, before, false);
   if (before === node) before = node[$next];
@@ -103,6 +122,11 @@ export function preInsert(parent, node, before) {
 }
 
 /// Inserts a node, or the children of a fragment, without checks.
+/**
+ * @param {Node} parent
+ * @param {Node} node
+ * @param {Node | null} before
+ */
 export function insertNode(parent, node, before) {
   if (node[$type] === 11) insertFragment(parent, node, before);
   else {
@@ -117,6 +141,11 @@ export function insertNode(parent, node, before) {
   if (reactionQueue.length !== 0) flushReactions();
 }
 
+/**
+ * @param {Node} parent
+ * @param {any} fragment
+ * @param {Node | null} before
+ */
 function insertFragment(parent, fragment, before) {
   if (isFromOtherRealm(fragment)) lazyModule("cross-realm-nodes").claimTree(fragment);
   const nodes = childArray(fragment);
@@ -127,6 +156,11 @@ function insertFragment(parent, fragment, before) {
 }
 
 /// Inserts parentless nodes as one change.
+/**
+ * @param {Node} parent
+ * @param {any[]} nodes
+ * @param {Node | null} before
+ */
 function insertAll(parent, nodes, before) {
   const previous = before === null ? parent[$last] : before[$previous];
   for (const node of nodes) link(parent, node, before);
@@ -139,6 +173,11 @@ function insertAll(parent, nodes, before) {
   connected(nodes);
 }
 
+/**
+ * @param {Node} parent
+ * @param {Node} node
+ * @param {Node | null} before
+ */
 export function link(parent, node, before) {
   if (node[$document] !== parent[$document]) adoptTree(node, parent[$document]);
   if (liveRanges.length !== 0 && before !== null) rangesBeforeInsertion(parent, before);
@@ -163,12 +202,14 @@ export function link(parent, node, before) {
 }
 
 /// Whether a node belongs to the document of another realm.
+/** @param {Node} node */
 export function isFromOtherRealm(node) {
   const owner = node[$document];
   return owner !== document && !(owner instanceof Document);
 }
 
 /// Removes a node from its parent, with all notifications.
+/** @param {Node} node */
 export function detach(node) {
   if (isFromOtherRealm(node)) {
     lazyModule("cross-realm-nodes").claimTree(node);
@@ -183,12 +224,14 @@ export function detach(node) {
   parent[$childrenChanged]?.();
 }
 
+/** @param {Node} node */
 export function removeNode(node) {
   if (!node[$parent]) return;
   detach(node);
   if (reactionQueue.length !== 0) flushReactions();
 }
 
+/** @param {Node} node */
 export function unlink(node) {
   const parent = node[$parent];
   if (liveRanges.length !== 0) rangesBeforeRemoval(parent, node);
@@ -216,6 +259,11 @@ export function unlink(node) {
 }
 
 /// DOM standard, "replace".
+/**
+ * @param {Node} parent
+ * @param {any} node
+ * @param {Node} child
+ */
 export function replaceNode(parent, node, child) {
   checkInsertion(parent, node, child, true);
   let before = child[$next];
@@ -237,6 +285,7 @@ export function replaceNode(parent, node, child) {
       if (observerCount > 0) recordChildren(node, [], nodes, null, null);
     }
     const previousSibling = previous === node ? child[$previous] : previous;
+    /** @type {Node[]} */
     let removed = [];
     if (child[$parent] === parent) {
       if (observerCount > 0) watchRemoved(child, parent);
@@ -254,6 +303,10 @@ export function replaceNode(parent, node, child) {
 }
 
 /// DOM standard, "replace all": nodes have no parent; the list may be empty.
+/**
+ * @param {any} parent
+ * @param {any[]} nodes
+ */
 export function replaceAll(parent, nodes) {
   const removed = parent[$first] === null ? [] : childArray(parent);
   if (removed.length === 0 && nodes.length === 0) return;
@@ -272,6 +325,10 @@ export function replaceAll(parent, nodes) {
   }
 }
 
+/**
+ * @param {Node} parent
+ * @param {string | undefined} text
+ */
 export function replaceAllWithText(parent, text) {
   const first = parent[$first];
   // Fast path: an empty element gets its text.
@@ -283,6 +340,10 @@ export function replaceAllWithText(parent, text) {
 }
 
 /// DOM standard, "adopt", for a parentless node: changes the document of the node and its descendants.
+/**
+ * @param {Node} root
+ * @param {Document} owner
+ */
 export function adoptTree(root, owner) {
   const old = root[$document];
   if (isFromOtherRealm(root)) lazyModule("cross-realm-nodes").claimTree(root);
@@ -299,13 +360,19 @@ export function adoptTree(root, owner) {
 // ---- Insertion into and removal from the page's document ----
 
 /// Marks trees as connected, and then runs the insertion steps of scripts, style sheets and images.
+/** @param {any[]} roots */
 function connected(roots) {
+  /** @type {any[]} */
   const acting = [];
   for (const root of roots) insertedIntoDocument(root, acting);
   // Insertion steps of one element may remove others.
   for (const node of acting) if (node[$live]) node[$connected]();
 }
 
+/**
+ * @param {Node} root
+ * @param {any[]} acting
+ */
 function insertedIntoDocument(root, acting) {
   // Elements in shadow trees are not named properties.
   const isNamed = shadowCount === 0 || !rootOf(root)[$isShadowRoot];
@@ -325,24 +392,38 @@ function insertedIntoDocument(root, acting) {
 }
 
 /// Documents other than the page's own only have custom elements that were adopted.
+/**
+ * @param {Node} root
+ * @param {string} callback
+ */
 function connectedInOtherDocument(root, callback) {
   if (shadowIncludingRoot(root)[$type] === 9) enqueueReactionsInTree(root, callback);
   if (formAssociatedCount !== 0) resetFormOwners(root);
 }
 
+/**
+ * @param {Node} root
+ * @param {string} callback
+ */
 function enqueueReactionsInTree(root, callback) {
   for (const element of shadowIncludingElements(root)) if (element[$definition]) enqueueReaction(element, callback, []);
 }
 
 /// The reverse of `connected`.
+/** @param {Node} root */
 function disconnected(root) {
   if (topLayer.length !== 0) closeOnRemoval(root);
   if (focusedElement !== null && isShadowInclusiveAncestor(root, focusedElement)) clearFocus();
+  /** @type {any[]} */
   const acting = [];
   removedFromDocument(root, acting);
   for (const node of acting) node[$disconnected]();
 }
 
+/**
+ * @param {Node} root
+ * @param {any[]} acting
+ */
 function removedFromDocument(root, acting) {
   for (let node = root; node; node = following(node, root)) {
     node[$live] = false;

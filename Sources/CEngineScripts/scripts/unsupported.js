@@ -12,8 +12,10 @@ const unsupportedNames =
 let unreportedNames = null;
 
 /// Detects an unsupported name in the message of an uncaught error.
+/** @param {string} message */
 export function reportUnsupportedName(message) {
   if (!/Can't find variable|undefined is not|is not a (?:function|constructor)/.test(message)) return;
+  /** @param {string} name */
   const isThere = (name) => name in window || name in lazyModule("navigator").navigator;
   unreportedNames ??= new Set(unsupportedNames.split(" ").filter((name) => !isThere(name)));
   for (const [name] of message.matchAll(/[A-Za-z]\w+/g)) {
@@ -24,6 +26,10 @@ export function reportUnsupportedName(message) {
 const reportedFeatures = new Set();
 
 /// Warns once about an unsupported feature.
+/**
+ * @param {string} name
+ * @param {string} advice
+ */
 export function reportUnsupported(name, advice) {
   if (reportedFeatures.has(name)) return;
   reportedFeatures.add(name);

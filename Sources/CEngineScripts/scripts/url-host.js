@@ -5,6 +5,10 @@ import { controlSet, decodeUTF8Text, percentDecode, percentEncode } from "./perc
 import { domainToASCII } from "./punycode.js";
 
 /// Parses a host; null on failure.
+/**
+ * @param {any} input
+ * @param {boolean} isOpaque
+ */
 export function parseHost(input, isOpaque) {
   if (input.startsWith("[")) {
     if (!input.endsWith("]")) return null;
@@ -21,6 +25,7 @@ export function parseHost(input, isOpaque) {
   return endsInNumber(domain) ? parseIPv4(domain) : domain;
 }
 
+/** @param {any} domain */
 function endsInNumber(domain) {
   const parts = domain.split(".");
   if (parts[parts.length - 1] === "" && parts.length > 1) parts.pop();
@@ -29,6 +34,7 @@ function endsInNumber(domain) {
 }
 
 /// Parses a dotted address: numbers may be decimal, octal or hexadecimal, and the last one covers the remaining bytes.
+/** @param {any} domain */
 function parseIPv4(domain) {
   const parts = domain.split(".");
   if (parts[parts.length - 1] === "" && parts.length > 1) parts.pop();
@@ -36,11 +42,14 @@ function parseIPv4(domain) {
   const numbers = parts.map(parseIPv4Number);
   if (numbers.includes(null)) return null;
   const last = numbers.pop();
-  if (numbers.some((number) => number > 255) || last >= 256 ** (4 - numbers.length)) return null;
-  const value = numbers.reduce((sum, number, index) => sum + number * 256 ** (3 - index), last);
+  if (numbers.some((/** @type {number} */ number) => number > 255) || last >= 256 ** (4 - numbers.length)) return null;
+  const value = numbers.reduce(
+    (/** @type {number} */ sum, /** @type {number} */ number, /** @type {number} */ index) =>
+      sum + number * 256 ** (3 - index), last);
   return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256).join(".");
 }
 
+/** @param {string} text */
 function parseIPv4Number(text) {
   if (/^0[xX][0-9A-Fa-f]*$/.test(text)) return text.length === 2 ? 0 : parseInt(text.slice(2), 16);
   if (/^0[0-7]*$/.test(text)) return text.length === 1 ? 0 : parseInt(text, 8);

@@ -18,6 +18,10 @@ export const ParserState = {
 };
 
 /// Parses a URL; null on failure.
+/**
+ * @param {any} input
+ * @param {any} [base]
+ */
 export function parseURL(input, base = null) {
   const url = {
     scheme: "", username: "", password: "", host: null, port: null, path: [], query: null, fragment: null,
@@ -27,11 +31,23 @@ export function parseURL(input, base = null) {
 }
 
 /// Changes a part of a record, as setters do; false when the text is not allowed.
+/**
+ * @param {any} url
+ * @param {any} input
+ * @param {number} state
+ */
 export function parseInto(url, input, state) {
   return runParser(input.replace(/[\t\n\r]/g, ""), null, url, state, true);
 }
 
 /// - Parameter overrides: whether a setter passed the state.
+/**
+ * @param {any} input
+ * @param {any} base
+ * @param {any} url
+ * @param {number} state
+ * @param {boolean} overrides
+ */
 function runParser(input, base, url, state, overrides) {
   let buffer = "";
   let seenAt = false;
@@ -202,7 +218,7 @@ function runParser(input, base, url, state, overrides) {
           if (buffer !== "") {
             const port = Number(buffer);
             if (port > 65535) return false;
-            url.port = port === specialPorts[url.scheme] ? null : port;
+            url.port = port === /** @type {any} */ (specialPorts)[url.scheme] ? null : port;
             buffer = "";
             if (overrides) return true;
           }

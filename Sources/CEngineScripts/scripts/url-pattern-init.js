@@ -9,11 +9,16 @@ import { scalarText } from "./web-idl.js";
 export const patternComponents = ["protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"];
 export const specialPorts = { ftp: "21", http: "80", https: "443", ws: "80", wss: "443", file: "" };
 
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
 function invalidComponent(name, value) {
   return new TypeError(`"${value}" is no ${name} of a URL`);
 }
 
 /// Canonicalizes a component by a dummy URL.
+/** @type {Record<string, (value: string, protocol?: string) => string>} */
 export const canonical = {
   protocol(value) {
     const url = value === "" ? null : URL.parse(`${value}://dummy.test`);
@@ -36,7 +41,7 @@ export const canonical = {
     if (value === "") return "";
     const digits = /^\d+/.exec(value.replace(/[\t\n\r]/g, ""))?.[0];
     if (digits === undefined || +digits > 65535) throw invalidComponent("port", value);
-    return specialPorts[protocol] === `${+digits}` ? "" : `${+digits}`;
+    return /** @type {any} */ (specialPorts)[protocol] === `${+digits}` ? "" : `${+digits}`;
   },
   pathname(value) {
     if (value === "") return "";
@@ -51,12 +56,18 @@ export const canonical = {
   hash: (value) => (value === "" ? "" : setIn("https://dummy.test", "hash", value).slice(1)),
 };
 
+/**
+ * @param {string} href
+ * @param {string} name
+ * @param {unknown} value
+ */
 function setIn(href, name, value) {
   const url = new URL(href);
-  url[name] = value;
-  return url[name];
+  /** @type {any} */ (url)[name] = value;
+  return /** @type {any} */ (url)[name];
 }
 
+/** @param {any} component */
 export function isSpecialProtocol(component) {
   return Object.keys(specialPorts).some((scheme) => component.expression.test(scheme));
 }
@@ -64,12 +75,19 @@ export function isSpecialProtocol(component) {
 export const plainOptions = { delimiter: "", prefix: "" };
 
 /// Parses the components of a pattern from one text.
+/** @param {any} input */
 export function parseConstructorString(input) {
   const tokens = tokenizePattern(input, false);
   const letters = Array.from(input);
+  /** @type {Record<string, any>} */
   const result = {};
   let state = "init", start = 0, index = 0, increment = 1, depth = 0, brackets = 0, isSpecial = false;
+  /** @param {number} index */
   const at = (index) => tokens[Math.min(index, tokens.length - 1)];
+  /**
+   * @param {number} index
+   * @param {string} value
+   */
   const isLetter = (index, value) =>
     at(index).value === value && ["char", "escaped", "invalid"].includes(at(index).type);
   const component = () => letters.slice(at(start).index, tokens[index].index).join("");
@@ -78,11 +96,16 @@ export function parseConstructorString(input) {
     if (tokens[index].value !== "?") return false;
     return index === 0 || !["name", "expression", "close", "asterisk"].includes(tokens[index - 1].type);
   };
+  /** @param {string | undefined} [next] */
   const rewind = (next) => {
     index = start;
     increment = 0;
     if (next) state = next;
   };
+  /**
+   * @param {string} next
+   * @param {number} skip
+   */
   const change = (next, skip) => {
     if (state !== "init" && state !== "authority") result[state] = component();
     if (state !== "init" && next !== "done") {
@@ -164,12 +187,20 @@ export function parseConstructorString(input) {
 
 /// The components of a dictionary, with those of its base URL as defaults ("process a URLPatternInit").
 /// - isPattern: whether the values are patterns, which are not canonicalized.
+/**
+ * @param {Record<string, any>} init
+ * @param {boolean} isPattern
+ * @param {any} [result]
+ */
 export function processInit(init, isPattern, result = {}) {
+  /** @type {Record<string, any>} */
   const components = {};
   for (const name of [...patternComponents, "baseURL"]) {
     if (init[name] !== undefined) components[name] = scalarText(init[name]);
   }
+  /** @param {...any} names */
   const lacks = (...names) => names.every((name) => components[name] === undefined);
+  /** @param {string} text */
   const fromBase = (text) => (isPattern ? escapePattern(text) : text);
   let base = null;
   if (components.baseURL !== undefined) {
@@ -184,6 +215,11 @@ export function processInit(init, isPattern, result = {}) {
     if (lacks("protocol", "hostname", "port", "pathname", "search")) result.search = fromBase(base.search.slice(1));
     if (lacks("protocol", "hostname", "port", "pathname", "search", "hash")) result.hash = fromBase(base.hash.slice(1));
   }
+  /**
+   * @param {string} name
+   * @param {string} text
+   * @param {...any} more
+   */
   const setComponent = (name, text, ...more) => { result[name] = isPattern ? text : canonical[name](text, ...more); };
   if (!lacks("protocol")) setComponent("protocol", components.protocol.replace(/:$/, ""));
   for (const name of ["username", "password", "hostname"]) if (!lacks(name)) setComponent(name, components[name]);
@@ -202,5 +238,10 @@ export function processInit(init, isPattern, result = {}) {
   return result;
 }
 
+/** @param {URL} url */
 function hasOpaquePath(url) { return !url.pathname.startsWith("/"); }
+/**
+ * @param {string} path
+ * @param {boolean} isPattern
+ */
 function isAbsolutePath(path, isPattern) { return isPattern ? /^(?:\/|\\\/|\{\/)/.test(path) : path.startsWith("/"); }

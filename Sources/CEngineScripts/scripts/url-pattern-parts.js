@@ -5,6 +5,10 @@ import {
 } from "./url-pattern-tokens.js";
 
 /// The source of the regular expression for parts, and the names of its groups.
+/**
+ * @param {any[]} parts
+ * @param {Record<string, any>} options
+ */
 function expressionOfParts(parts, options) {
   let source = "^";
   const names = [];
@@ -29,10 +33,20 @@ function expressionOfParts(parts, options) {
 }
 
 /// The normalized pattern text.
+/**
+ * @param {any[]} parts
+ * @param {Record<string, any>} options
+ */
 function textOfParts(parts, options) {
   return parts.map((part, index) => textOfPart(part, parts[index - 1], parts[index + 1], options)).join("");
 }
 
+/**
+ * @param {any} part
+ * @param {any} previous
+ * @param {any} next
+ * @param {any} options
+ */
 function textOfPart(part, previous, next, options) {
   const { type, value, modifier, name, prefix, suffix } = part;
   if (type === "fixed") return modifier === "" ? escapePattern(value) : `{${escapePattern(value)}}${modifier}`;
@@ -51,6 +65,13 @@ function textOfPart(part, previous, next, options) {
   return (isGroup ? `{${text}}` : text) + modifier;
 }
 
+/**
+ * @param {any} previous
+ * @param {any} next
+ * @param {boolean} isNamed
+ * @param {{ type: string, modifier: any, prefix: string, suffix: string }} options
+ * @param {any} options
+ */
 function needsBraces({ type, modifier, prefix, suffix }, previous, next, isNamed, options) {
   if (suffix !== "" || (prefix !== "" && prefix !== options.prefix)) return true;
   if (isNamed && type === "segment" && modifier === "" && next && next.prefix === "" && next.suffix === "") {
@@ -63,6 +84,11 @@ function needsBraces({ type, modifier, prefix, suffix }, previous, next, isNamed
 }
 
 /// A compiled component of a pattern.
+/**
+ * @param {any} input
+ * @param {AnyFunction} encode
+ * @param {Record<string, any>} options
+ */
 export function compileComponent(input, encode, options) {
   const parts = parsePattern(input, options, encode);
   const { source, names } = expressionOfParts(parts, options);
@@ -70,7 +96,8 @@ export function compileComponent(input, encode, options) {
   try {
     expression = new RegExp(source, options.ignoreCase ? "vi" : "v");
   } catch (error) {
-    throw new TypeError(`The URL pattern "${input}" is not a regular expression: ${error.message}`);
+    const { message } = /** @type {Error} */ (error);
+    throw new TypeError(`The URL pattern "${input}" is not a regular expression: ${message}`);
   }
   return {
     text: textOfParts(parts, options), expression, names,

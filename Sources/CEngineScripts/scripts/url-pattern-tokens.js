@@ -4,14 +4,28 @@ const firstNameLetter = /^[\p{ID_Start}$_]$/u;
 export const laterNameLetter = /^[\p{ID_Continue}$\u200c\u200d]$/u;
 
 /// - isStrict: an unreadable character is an error instead of an invalid token.
+/**
+ * @param {any} input
+ * @param {boolean} isStrict
+ */
 export function tokenizePattern(input, isStrict) {
   const letters = Array.from(input);
+  /** @type {any[]} */
   const tokens = [];
   let index = 0;
+  /**
+   * @param {string} type
+   * @param {number} next
+   * @param {number} start
+   */
   const add = (type, next, start, length = next - start) => {
     tokens.push({ type, index, value: letters.slice(start, start + length).join("") });
     index = next;
   };
+  /**
+   * @param {number} next
+   * @param {number} start
+   */
   const fail = (next, start) => {
     if (isStrict) throw new TypeError(`The URL pattern "${input}" cannot be read at letter ${index}`);
     add("invalid", next, start);
@@ -29,6 +43,7 @@ export function tokenizePattern(input, isStrict) {
         break;
       case ":": {
         let end = index + 1;
+        /** @param {string} letter */
         const isOfName = (letter) => (end === index + 1 ? firstNameLetter : laterNameLetter).test(letter);
         while (end < letters.length && isOfName(letters[end])) end++;
         if (end === index + 1) fail(end, index);
@@ -49,6 +64,10 @@ export function tokenizePattern(input, isStrict) {
 }
 
 /// The closing parenthesis of an expression; -1 when the expression is not valid.
+/**
+ * @param {any} letters
+ * @param {number} start
+ */
 function endOfExpression(letters, start) {
   let depth = 1;
   for (let at = start; at < letters.length; at++) {
@@ -68,21 +87,31 @@ function endOfExpression(letters, start) {
 
 export const anyText = ".*";
 
+/** @param {string} text */
 export function escapeExpression(text) { return text.replace(/[.+*?^${}()[\]|/\\]/g, "\\$&"); }
+/** @param {string} text */
 export function escapePattern(text) { return text.replace(/[+*?:{}()\\]/g, "\\$&"); }
 
 /// The expression for a name: everything up to the next delimiter.
+/** @param {any} options */
 export function segmentExpression({ delimiter }) { return `[^${escapeExpression(delimiter)}]+?`; }
 
 /// The parts of a pattern.
 /// - options: the delimiter of segments, and the prefix that may be part of a group.
 /// - encode: canonicalizes text as in the URL.
+/**
+ * @param {HTMLElement} input
+ * @param {Record<string, any>} options
+ * @param {AnyFunction} encode
+ */
 export function parsePattern(input, options, encode) {
   const tokens = tokenizePattern(input, true);
+  /** @type {any[]} */
   const parts = [];
   let index = 0;
   let pending = "";
   let number = 0;
+  /** @param {...any} types */
   const consume = (...types) => (types.includes(tokens[index].type) ? tokens[index++] : null);
   const consumeText = () => {
     let text = "";
@@ -94,6 +123,13 @@ export function parsePattern(input, options, encode) {
     parts.push({ type: "fixed", value: encode(pending), modifier: "", name: "", prefix: "", suffix: "" });
     pending = "";
   };
+  /**
+   * @param {string} prefix
+   * @param {any} nameToken
+   * @param {any} expressionToken
+   * @param {string} suffix
+   * @param {string} modifier
+   */
   const add = (prefix, nameToken, expressionToken, suffix, modifier) => {
     if (!nameToken && !expressionToken && modifier === "") {
       pending += prefix;

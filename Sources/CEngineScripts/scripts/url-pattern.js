@@ -11,7 +11,13 @@ import { URL } from "./url.js";
 import { scalarText } from "./web-idl.js";
 
 class URLPattern {
+  /** @type {Record<string, any>} */
   #components = {};
+  /**
+   * @param {ScriptValue} [input]
+   * @param {ScriptValue} [baseURL]
+   * @param {ScriptValue} [options]
+   */
   constructor(input = {}, baseURL = undefined, options = undefined) {
     const hasBase = arguments.length > 1 && baseURL !== undefined && typeof baseURL !== "object";
     const { ignoreCase } = dictionary(hasBase ? options : options ?? baseURL, "URLPatternOptions");
@@ -26,10 +32,16 @@ class URLPattern {
     }
     this.#compile(processInit(init, true), !!ignoreCase);
   }
+  /**
+   * @param {any} texts
+   * @param {boolean} ignoreCase
+   */
   #compile(texts, ignoreCase) {
     for (const name of patternComponents) texts[name] ??= "*";
-    if (texts.protocol in specialPorts && specialPorts[texts.protocol] === texts.port) texts.port = "";
+    if (texts.protocol in specialPorts
+      && specialPorts[/** @type {keyof typeof specialPorts} */ (texts.protocol)] === texts.port) texts.port = "";
     const components = this.#components;
+    /** @param {string} name */
     const plain = (name) => { components[name] = compileComponent(texts[name], canonical[name], plainOptions); };
     plain("protocol");
     plain("username");
@@ -43,26 +55,41 @@ class URLPattern {
     components.search = compileComponent(texts.search, canonical.search, { ...plainOptions, ignoreCase });
     components.hash = compileComponent(texts.hash, canonical.hash, { ...plainOptions, ignoreCase });
   }
+  /**
+   * @param {ScriptValue} [input]
+   * @param {ScriptValue} [baseURL]
+   */
   test(input = {}, baseURL = undefined) { return this.#match(input, baseURL) !== null; }
+  /**
+   * @param {ScriptValue} [input]
+   * @param {ScriptValue} [baseURL]
+   */
   exec(input = {}, baseURL = undefined) { return this.#match(input, baseURL); }
   get hasRegExpGroups() { return patternComponents.some((name) => this.#components[name].hasExpressions); }
+  /**
+   * @param {HTMLElement} input
+   * @param {string} baseURL
+   */
   #match(input, baseURL) {
     const components = this.#components;
     const values = componentsOf(input, baseURL);
     if (values === null) return null;
+    /** @type {Record<string, any>} */
     const result = { inputs: values.inputs };
     for (const name of patternComponents) {
       const { expression, names } = components[name];
       const found = expression.exec(values[name]);
       if (found === null) return null;
+      /** @type {Record<string, any>} */
       const groups = {};
-      names.forEach((group, index) => { groups[group] = found[index + 1]; });
+      names.forEach((/** @type {any} */ group, /** @type {any} */ index) => { groups[group] = found[index + 1]; });
       result[name] = { input: values[name], groups };
     }
     return result;
   }
   static {
     for (const name of patternComponents) {
+      /** @type {Mixin<any>} */
       const accessor = { get [name]() { return this.#components[name].text; } };
       defineProperty(URLPattern.prototype, name, Object.getOwnPropertyDescriptor(accessor, name));
     }
@@ -71,11 +98,16 @@ class URLPattern {
 expose(URLPattern);
 
 /// Whether a value is converted to text; other objects are dictionaries.
+/** @param {HTMLElement} input */
 function isTextInput(input) {
   return (typeof input !== "object" && typeof input !== "function" && input !== undefined) || input instanceof URL;
 }
 
 /// The components of an input; null for an invalid URL.
+/**
+ * @param {HTMLElement} input
+ * @param {string} baseURL
+ */
 function componentsOf(input, baseURL) {
   if (!isTextInput(input)) {
     if (baseURL !== undefined) throw new TypeError("A dictionary contains its own base URL");

@@ -2,7 +2,6 @@
 
 import { createObjectURL, revokeObjectURL } from "./blob.js";
 import { defineProperty } from "./built-ins.js";
-import { requireArguments } from "./conversions.js";
 import { expose, secret } from "./kernel.js";
 import { percentEncode, userinfoSet } from "./percent-encoding.js";
 import { URLSearchParams } from "./search-params.js";
@@ -14,6 +13,7 @@ import { scalarText } from "./web-idl.js";
 export const $record = Symbol("record");
 
 /// The setters that URL, links and the location share: each changes a part of a record.
+/** @type {Record<string, (url: URLRecord, value: string) => void>} */
 const urlSetters = {
   protocol(url, value) { parseInto(url, `${value}:`, ParserState.schemeStart); },
   username(url, value) {
@@ -51,7 +51,7 @@ const urlSetters = {
     parseInto(url, value.replace(/^#/, ""), ParserState.fragment);
   },
 };
-
+/** @type {Record<string, (url: URLRecord) => string>} */
 const urlGetters = {
   protocol: (url) => `${url.scheme}:`,
   username: (url) => url.username,
@@ -64,24 +64,34 @@ const urlGetters = {
   hash: (url) => (url.fragment ? `#${url.fragment}` : ""),
 };
 
+/** @param {any} url */
 function mayHaveCredentials(url) {
   return url.host !== null && url.host !== "" && url.scheme !== "file";
 }
 
 /// Parses a URL with an optional base URL.
+/**
+ * @param {HTMLElement} input
+ * @param {string} base
+ */
 function parseWithBase(input, base) {
   const baseRecord = base === undefined ? null : parseURL(scalarText(base));
   return base !== undefined && baseRecord === null ? null : parseURL(scalarText(input), baseRecord);
 }
 
 export class URL {
-  #url; #params = null;
+  #url;
+  /** @type {URLSearchParams | null} */
+  #params = null;
+  /**
+   * @param {ScriptValue} url
+   * @param {ScriptValue} [base]
+   */
   constructor(url, base = undefined) {
     if (url === secret) {
       this.#url = base;
       return;
     }
-    requireArguments(arguments.length, 1, "URL");
     const text = scalarText(url);
     const record = parseWithBase(text, base);
     if (record === null) {
@@ -90,21 +100,27 @@ export class URL {
     }
     this.#url = record;
   }
+  /**
+   * @param {ScriptValue} url
+   * @param {ScriptValue} [base]
+   */
   static parse(url, base = undefined) {
-    requireArguments(arguments.length, 1, "URL.parse");
     const record = parseWithBase(url, base);
     return record && new URL(secret, record);
   }
+  /**
+   * @param {ScriptValue} url
+   * @param {ScriptValue} [base]
+   */
   static canParse(url, base = undefined) {
-    requireArguments(arguments.length, 1, "URL.canParse");
     return parseWithBase(url, base) !== null;
   }
+  /** @param {ScriptValue} object */
   static createObjectURL(object) {
-    requireArguments(arguments.length, 1, "URL.createObjectURL");
     return createObjectURL(object);
   }
+  /** @param {ScriptValue} url */
   static revokeObjectURL(url) {
-    requireArguments(arguments.length, 1, "URL.revokeObjectURL");
     revokeObjectURL(scalarText(url));
   }
   get href() { return serializeURL(this.#url); }
@@ -120,20 +136,25 @@ export class URL {
     if (!this.#params) {
       this.#params = new URLSearchParams();
       this.#refreshParams();
-      URLSearchParams[$update](this.#params, (query) => { this.#url.query = query === "" ? null : query; });
+      /** @type {any} */ (URLSearchParams)[$update](this.#params,
+        (/** @type {any} */ query) => { this.#url.query = query === "" ? null : query; });
     }
     return this.#params;
   }
   #refreshParams() {
-    if (this.#params) URLSearchParams[$reload](this.#params, this.#url.query ?? "");
+    if (this.#params) /** @type {any} */ (URLSearchParams)[$reload](this.#params, this.#url.query ?? "");
   }
   toString() { return serializeURL(this.#url); }
   toJSON() { return serializeURL(this.#url); }
+  /** @param {URL} url */
   static [$record](url) { return url.#url; }
   static {
     for (const part in urlGetters) {
+      /** @type {Mixin<any>} */
       const accessors = {
+        /** @returns {string} */
         get [part]() { return urlGetters[part](this.#url); },
+        /** @param {ScriptValue} value */
         set [part](value) {
           const url = this.#url;
           urlSetters[part](url, scalarText(value));

@@ -8,6 +8,7 @@ export let webView = "desktop";
 /// Whether the app shows a preview for a long press on a link (`WKWebView.allowsLinkPreview`).
 export let previewsLinks = false;
 /// Device state: whether it is online, and permissions as alternating names and states.
+/** @type {{ online: boolean, grants: any[] }} */
 export const device = { online: true, grants: [] };
 export let lastActivation = -Infinity;
 /// The duration of transient activation after a tap or key.
@@ -25,6 +26,9 @@ export const pageLanguages = Object.freeze(["en-US", "en"]);
 
 // ---- Variables that other modules set ----
 
+/** @param {string} value */
 export function setUserAgent(value) { userAgent = value; }
+/** @param {string} value */
 export function setWebView(value) { webView = value; }
+/** @param {boolean} value */
 export function setPreviewsLinks(value) { previewsLinks = value; }

@@ -4,6 +4,11 @@ import { setReadyScript } from "./scripts.js";
 import { queueTask } from "./tasks.js";
 
 /// Runs scripts in order, each in a task, and then continues. They are passed as alternating names and sources.
+/**
+ * @param {any[]} scripts
+ * @param {AnyFunction} [proceed]
+ * @returns {void}
+ */
 export function runUserScripts(scripts, proceed) {
   if (scripts.length < 2) return void proceed?.();
   queueTask(() => {
@@ -15,6 +20,7 @@ export function runUserScripts(scripts, proceed) {
 }
 
 /// Wraps the message handlers of app.yaml: access to another name is undefined, and reported to the shell once.
+/** @param {any} handlers */
 export function reportUnknownHandlers(handlers) {
   const reported = new Set();
   return new Proxy(handlers, {

@@ -29,6 +29,7 @@ const $customError = sharedKey("customError");
 const $validity = sharedKey("validity");
 
 /// Whether a control is a candidate for constraint validation.
+/** @param {any} control */
 export function willValidate(control) {
   if (control instanceof HTMLFieldSetElement || control instanceof HTMLOutputElement) return false;
   if (control instanceof HTMLObjectElement || !isListedControl(control)) return false;
@@ -46,7 +47,9 @@ const emailPattern = new RegExp(
   "(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$");
 
 /// The violated constraints of a control, by the names of `ValidityState`.
+/** @param {HTMLElement} control */
 export function brokenConstraints(control) {
+  /** @type {string[]} */
   const broken = [];
   if (control instanceof HTMLInputElement) addInputConstraints(control, broken);
   else if (control instanceof HTMLTextAreaElement) {
@@ -55,19 +58,26 @@ export function brokenConstraints(control) {
     addLengthConstraints(control, value, broken);
   } else if (control instanceof HTMLSelectElement && attributeOf(control, "required") !== null) {
     const options = optionsOf(control);
+    /** @param {any} option */
     const isPlaceholder = (option) => option === options[0] && option[$parent] === control && option.value === "" &&
       displaySize(control) === 1 && attributeOf(control, "multiple") === null;
-    if (!options.some((option) => isChosen(control, option) && !isPlaceholder(option))) broken.push("valueMissing");
+    if (!options.some((/** @type {HTMLOptionElement} */ option) => isChosen(control, option)
+      && !isPlaceholder(option))) broken.push("valueMissing");
   }
   if (control[$customError]) broken.push("customError");
   if (control[$isFormAssociated]) broken.push(...(control[$flags] ?? []));
   return broken;
 }
 
+/** @param {HTMLElement} control */
 export function isMutable(control) {
   return !isDisabled(control) && attributeOf(control, "readonly") === null;
 }
 
+/**
+ * @param {HTMLInputElement} input
+ * @param {any[]} broken
+ */
 function addInputConstraints(input, broken) {
   const type = input.type;
   const isRequired = attributeOf(input, "required") !== null;
@@ -98,7 +108,7 @@ function addInputConstraints(input, broken) {
   }
   if (type === "email") {
     const addresses = attributeOf(input, "multiple") === null ? [value] : value.split(",");
-    if (!addresses.every((address) => emailPattern.test(address))) broken.push("typeMismatch");
+    if (!addresses.every((/** @type {string} */ address) => emailPattern.test(address))) broken.push("typeMismatch");
   } else if (type === "url" && !URL.canParse(value)) broken.push("typeMismatch");
   if (hasNumber(type)) addRangeConstraints(input, type, value, broken);
   else if (type !== "color") {
@@ -107,6 +117,12 @@ function addInputConstraints(input, broken) {
   }
 }
 
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} type
+ * @param {any} value
+ * @param {string[]} broken
+ */
 function addRangeConstraints(input, type, value, broken) {
   const number = numberOf(type, value);
   const minimum = limitOf(input, "min");
@@ -123,6 +139,12 @@ function addRangeConstraints(input, type, value, broken) {
 
 const patterns = new Map();
 
+/**
+ * @param {HTMLElement} input
+ * @param {string} type
+ * @param {string} value
+ * @param {string[]} broken
+ */
 function addPatternConstraint(input, type, value, broken) {
   const pattern = attributeOf(input, "pattern");
   if (pattern === null || pattern === "") return;
@@ -144,6 +166,11 @@ function addPatternConstraint(input, type, value, broken) {
 }
 
 /// Length constraints apply to user input only.
+/**
+ * @param {HTMLElement} control
+ * @param {any} value
+ * @param {string[]} broken
+ */
 function addLengthConstraints(control, value, broken) {
   if (!control[$userChanged] || control[$value] === undefined) return;
   const minimum = parseNonNegative(attributeOf(control, "minlength"));
@@ -152,7 +179,11 @@ function addLengthConstraints(control, value, broken) {
   if (maximum !== null && value.length > maximum) broken.push("tooLong");
 }
 
-class ValidityState {
+export class ValidityState {
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} control
+   */
   constructor(token, control) {
     illegalConstructor(token);
     this[$validity] = control;
@@ -164,22 +195,29 @@ for (const name of [
   "stepMismatch", "badInput", "customError",
 ]) defineAccessor(ValidityState, name, { get [name]() { return brokenConstraints(stateOwner(this)).includes(name); } });
 
+/** @param {Record<string, any>} state */
 function stateOwner(state) {
-  const control = state?.[$validity];
+  const control = /** @type {any} */ (state)?.[$validity];
   if (!control) throw new TypeError("The receiver is not a ValidityState");
   return control;
 }
 
+/** @param {HTMLElement} control */
 export function validityOf(control) {
   attributeOf(control, "id");
   return (control[$validity] ??= new ValidityState(secret, control));
 }
 
+/**
+ * @param {HTMLElement} control
+ * @param {string} message
+ */
 export function setCustomValidity(control, message) {
   control[$customError] = normalizeBreaks(`${message}`);
   controlChanged(control);
 }
 
+/** @param {HTMLInputElement} control */
 export function validationMessage(control) {
   const broken = brokenConstraints(control);
   if (control[$isFormAssociated]) return control[$flagMessage] ?? "";
@@ -204,20 +242,23 @@ export function validationMessage(control) {
 }
 
 /// Fires `invalid` for an invalid control. `unhandled` is set when the page did not cancel the event.
+/** @param {HTMLElement} control */
 export function checkControl(control) {
   if (!willValidate(control) || brokenConstraints(control).length === 0) return { valid: true, unhandled: false };
   return { valid: false, unhandled: fire(control, new Event("invalid", { cancelable: true })) };
 }
 
 /// The invalid controls of a form, after `invalid` was fired at each.
+/** @param {HTMLElement} form */
 export function invalidControls(form) {
-  return submittableControls(form).map((control) => ({ control, ...checkControl(control) }))
-    .filter(({ valid }) => !valid);
+  return submittableControls(form).map((/** @type {any} */ control) => ({ control, ...checkControl(control) }))
+    .filter((/** @type {{ valid: boolean }} */ { valid }) => !valid);
 }
 
+/** @param {HTMLElement} form */
 export function reportFormValidity(form) {
   const invalid = invalidControls(form);
-  const first = invalid.find(({ control, unhandled }) => unhandled && isConnected(control));
+  const first = invalid.find((/** @type {any} */ { control, unhandled }) => unhandled && isConnected(control));
   if (first) reportInvalid(first.control);
   return invalid.length === 0;
 }
@@ -241,7 +282,8 @@ export function syncControls() {
   }
   for (const group of groups) {
     const members = group instanceof HTMLFormElement ? controlsOf(group) : descendants(group, isListedControl);
-    const isInvalid = members.some((each) => (each[$states] & State.invalid) !== 0 && willValidate(each));
+    const isInvalid = members
+      .some((/** @type {any} */ each) => (each[$states] & State.invalid) !== 0 && willValidate(each));
     setState(group, State.invalid, isInvalid);
     if (isInvalid) invalidGroups.add(group);
     else invalidGroups.delete(group);

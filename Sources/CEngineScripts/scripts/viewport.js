@@ -1,8 +1,7 @@
 // The viewport: a cell is 8 by 16 CSS pixels; scrolling is by whole rows.
 
-import { handlerAccessors } from "./event-handlers.js";
+import { MediaQueryListEvent } from "../generated/interfaces/event-types.js";
 import { $firstListenerAdded, EventTarget } from "./event-target.js";
-import { MediaQueryListEvent } from "./event-types.js";
 import { fireSteps } from "./events.js";
 import { $id, expose, flushMutations, illegalConstructor } from "./kernel.js";
 import { $value } from "./shared-state.js";
@@ -28,6 +27,7 @@ export function documentHeight() {
 }
 
 /// The border box in document pixels, or null.
+/** @param {Element} element */
 export function boxOf(element) {
   flushMutations();
   return native.box(element[$id], scrollRow);
@@ -35,6 +35,10 @@ export function boxOf(element) {
 
 export class MediaQueryList extends EventTarget {
   #media;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} media
+   */
   constructor(token, media) {
     illegalConstructor(token);
     super();
@@ -49,15 +53,18 @@ export class MediaQueryList extends EventTarget {
   [$firstListenerAdded]() { listenedMediaLists.add(this); }
   get media() { return this.#media; }
   get matches() { return mediaMatches(this.#media); }
+  /** @param {ScriptValue} callback */
   addListener(callback) { this.addEventListener("change", callback); }
+  /** @param {ScriptValue} callback */
   removeListener(callback) { this.removeEventListener("change", callback); }
 }
-handlerAccessors(MediaQueryList.prototype, ["change"]);
+/** @type {WeakRef<any>[]} */
 let mediaLists = [];
 let mediaPurge = 64;
 /// Lists with listeners are retained even if the page no longer references them.
 const listenedMediaLists = new Set();
 
+/** @param {string} text */
 export function mediaMatches(text) {
   return native.matchesMedia(text);
 }
@@ -75,6 +82,9 @@ expose(MediaQueryList);
 
 // ---- Variables that other modules set ----
 
+/** @param {number} value */
 export function setScrollRow(value) { scrollRow = value; }
+/** @param {number} value */
 export function setInsetRows(value) { insetRows = value; }
+/** @param {boolean} value */
 export function setPageVisible(value) { pageVisible = value; }

@@ -1,9 +1,9 @@
 // Prepares what nearly every page uses, before there is a page. Scripts cannot observe it.
 
-import { CustomEvent, PopStateEvent } from "./event-types.js";
+import { CustomEvent, PopStateEvent } from "../generated/interfaces/event-types.js";
+import { FocusEvent, InputEvent, KeyboardEvent, MouseEvent, PointerEvent } from "../generated/interfaces/ui-events.js";
 import { elementType } from "./html-interfaces.js";
 import { lazyModule } from "./lazy-modules.js";
-import { FocusEvent, InputEvent, KeyboardEvent, MouseEvent, PointerEvent } from "./ui-events.js";
 
 /// Lazy modules that taps, keys and forms use. Modules that slow down tree operations are excluded.
 /** @type {(keyof LazyModules)[]} */

@@ -8,6 +8,7 @@ import { errorText } from "./host-callbacks.js";
 const watchedValueLimit = 16384;
 
 /// The description of a value for the shell; undefined for a missing one.
+/** @param {unknown} value */
 function serializeWatched(value) {
   const text = stringifyJSON(value);
   if (text === undefined || text.length <= watchedValueLimit) return text;
@@ -15,6 +16,7 @@ function serializeWatched(value) {
 }
 
 /// Getters of the page may run arbitrary code.
+/** @param {any} path */
 function readWatched(path) {
   try {
     let value = window[bridgeNamespace]?.state;
@@ -26,6 +28,7 @@ function readWatched(path) {
 }
 
 /// Returns a function that sends all watched values when one of them changed, or on request.
+/** @param {string[]} names */
 export function watchState(names) {
   const paths = names.map((name) => {
     const dot = name.indexOf(".");

@@ -3,16 +3,20 @@
 import { SystemPromise } from "./built-ins.js";
 
 export const promiseThen = Function.prototype.call.bind(SystemPromise.prototype.then);
+/** @param {unknown} value */
 export const resolvedWith = (value) => new SystemPromise((resolve) => resolve(value));
+/** @param {unknown} reason */
 export const rejectedWith = (reason) => SystemPromise.reject(reason);
 export const toWellFormed = Function.prototype.call.bind(String.prototype.toWellFormed);
 
 /// A USVString: lone surrogates become U+FFFD.
+/** @param {unknown} value */
 export function scalarText(value) {
   return toWellFormed(`${value}`);
 }
 
 /// A ByteString: a text of code units below 256.
+/** @param {unknown} value */
 export function byteText(value) {
   const text = `${value}`;
   if (/[^\0-\xff]/.test(text)) throw new TypeError(`"${text}" has characters beyond U+00FF, where bytes are needed`);
@@ -20,6 +24,12 @@ export function byteText(value) {
 }
 
 /// Converts an enumeration value; undefined selects the default.
+/**
+ * @param {unknown} value
+ * @param {string[]} names
+ * @param {string | null | undefined} fallback
+ * @param {string} what
+ */
 export function enumeration(value, names, fallback, what) {
   if (value === undefined) return fallback;
   const name = `${value}`;
@@ -28,6 +38,10 @@ export function enumeration(value, names, fallback, what) {
 }
 
 /// Converts a wrapping integer type, including `long long` and `unsigned long long` within the precision of doubles.
+/**
+ * @param {ScriptValue} value
+ * @param {number} bits
+ */
 export function wrappedInteger(value, bits, signed = false) {
   let number = Number(value);
   if (!Number.isFinite(number)) return 0;
@@ -40,6 +54,12 @@ export function wrappedInteger(value, bits, signed = false) {
 }
 
 /// Converts an integer type with [EnforceRange].
+/**
+ * @param {ScriptValue} value
+ * @param {number} least
+ * @param {number} greatest
+ * @param {string} what
+ */
 export function enforcedInteger(value, least, greatest, what) {
   const number = Math.trunc(Number(value));
   if (!(number >= least && number <= greatest)) {

@@ -1,15 +1,13 @@
 // WebSocket (WebSockets standard).
 
+import { CloseEvent, MessageEvent } from "../generated/interfaces/event-types.js";
 import { Blob, sequence } from "./blob.js";
 import { ConsoleLevel } from "./console.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { bufferBytes } from "./encoding.js";
-import { handlerAccessors } from "./event-handlers.js";
 import { EventTarget } from "./event-target.js";
-import { CloseEvent, MessageEvent } from "./event-types.js";
 import { Event, fireSteps } from "./events.js";
-import { constants, expose, secret } from "./kernel.js";
+import { expose, secret } from "./kernel.js";
 import { resolveURL } from "./location.js";
 import { $bytes } from "./shared-state.js";
 import { queueTask } from "./tasks.js";
@@ -22,8 +20,11 @@ const openSockets = new Map();
 
 class WebSocket extends EventTarget {
   #url; #number; #state = 0; #protocol = ""; #type = "blob"; #waiting = 0; #lost = 0;
+  /**
+   * @param {ScriptValue} url
+   * @param {ScriptValue} [protocols]
+   */
   constructor(url, protocols = []) {
-    requireArguments(arguments.length, 1, "WebSocket");
     super();
     this.#url = socketURL(scalarText(url));
     const isList = protocols !== null && typeof protocols === "object" && Symbol.iterator in protocols;
@@ -48,10 +49,10 @@ class WebSocket extends EventTarget {
     const type = `${value}`;
     if (type === "blob" || type === "arraybuffer") this.#type = type;
   }
+  /** @param {ScriptValue} data */
   send(data) {
     const state = this.#state;
-    requireArguments(arguments.length, 1, "WebSocket.send");
-    const bytes = data instanceof Blob ? Blob[$bytes](data) : bufferBytes(data);
+    const bytes = data instanceof Blob ? /** @type {any} */ (Blob)[$bytes](data) : bufferBytes(data);
     const content = bytes ?? native.encodeUTF8(scalarText(data));
     if (state === 0) throw new DOMException("The WebSocket is not open yet", "InvalidStateError");
     if (state !== 1) {
@@ -61,6 +62,10 @@ class WebSocket extends EventTarget {
     this.#waiting += content.length;
     native.sendToSocket(this.#number, bytes === null, content);
   }
+  /**
+   * @param {ScriptValue} [code]
+   * @param {ScriptValue} [reason]
+   */
   close(code = undefined, reason = undefined) {
     const number = code === undefined ? 0 : clampedCode(code);
     const text = reason === undefined ? "" : scalarText(reason);
@@ -75,6 +80,11 @@ class WebSocket extends EventTarget {
     native.closeSocket(this.#number, number, text);
   }
   /// Handles a socket event of the shell: opened, message, bytes sent, closed.
+  /**
+   * @param {ScriptValue} socket
+   * @param {ScriptValue} kind
+   * @param {...ScriptValue} facts
+   */
   static *handleEvent(socket, kind, ...facts) {
     switch (kind) {
       case 0:
@@ -108,10 +118,9 @@ class WebSocket extends EventTarget {
   }
 }
 const { handleEvent: handleSocketEvent } = WebSocket;
-delete WebSocket.handleEvent;
-constants(WebSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
-handlerAccessors(WebSocket.prototype, ["open", "message", "error", "close"]);
+delete /** @type {any} */ (WebSocket).handleEvent;
 
+/** @param {string} text */
 function socketURL(text) {
   const url = resolveURL(text);
   if (!url) throw new DOMException(`"${text}" cannot be parsed as a URL`, "SyntaxError");
@@ -124,18 +133,25 @@ function socketURL(text) {
   return url.href;
 }
 
+/** @param {unknown} value */
 function clampedCode(value) {
   return Math.max(0, Math.min(65535, Math.round(Number(value)) || 0));
 }
 
 expose(WebSocket);
 
+/**
+ * @param {number} number
+ * @param {string} kind
+ * @param {...any} facts
+ */
 export function handleEvent(number, kind, ...facts) {
   const socket = openSockets.get(number);
   if (socket) queueTask(() => handleSocketEvent(socket, kind, ...facts));
 }
 
 /// Closes the connections with code 1001; the page observes a broken connection.
+/** @param {string} reason */
 export function closeAll(reason) {
   for (const [number, socket] of openSockets) {
     native.closeSocket(number, 1001, reason);

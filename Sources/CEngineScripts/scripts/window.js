@@ -109,6 +109,7 @@ function defineWindowMembers() {
   Object.defineProperties(window, Object.getOwnPropertyDescriptors(readableMembers));
   for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(replaceableMembers))) {
     const { set } = Object.getOwnPropertyDescriptor({
+      /** @param {unknown} value */
       set [name](value) {
         defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true });
       },
@@ -146,35 +147,52 @@ function stop() {}
 function focusWindow() {}
 function blurWindow() {}
 
+/** @param {any} query */
 function matchMedia(query) {
   requireArguments(arguments.length, 1, "matchMedia");
   return new MediaQueryList(secret, `${query}`);
 }
 
+/** @param {unknown} data */
 function btoa(data) {
-  return lazyModule("base64").btoa(...arguments);
+  return /** @type {AnyFunction} */ (lazyModule("base64").btoa)(...arguments);
 }
 
+/** @param {string} data */
 export function atob(data) {
-  return lazyModule("base64").atob(...arguments);
+  return /** @type {AnyFunction} */ (lazyModule("base64").atob)(...arguments);
 }
 
+/**
+ * @param {Element} element
+ * @param {any} [pseudo]
+ */
 function getComputedStyle(element, pseudo = null) {
-  return lazyModule("style").getComputedStyle(...arguments);
+  return /** @type {AnyFunction} */ (lazyModule("style").getComputedStyle)(...arguments);
 }
 
 export function getSelection() {
   return lazyModule("ranges").selection;
 }
 
+/**
+ * @param {unknown} value
+ * @param {Record<string, any>} [options]
+ */
 function structuredClone(value, options = undefined) {
-  return lazyModule("structured-clone").structuredClone(...arguments);
+  return /** @type {AnyFunction} */ (lazyModule("structured-clone").structuredClone)(...arguments);
 }
 
+/**
+ * @param {string} message
+ * @param {Record<string, any>} [options]
+ * @param {any} [transfer]
+ */
 function postMessage(message, options = undefined, transfer = undefined) {
-  return lazyModule("messages").postMessage(...arguments);
+  return /** @type {AnyFunction} */ (lazyModule("messages").postMessage)(...arguments);
 }
 
+/** @param {any} error */
 function reportError(error) {
   requireArguments(arguments.length, 1, "reportError");
   reportException(error, callerPosition(new Error().stack));
@@ -183,19 +201,37 @@ function reportError(error) {
 // JavaScriptCore has no queueMicrotask; a reaction of a settled promise is a microtask.
 export const settled = SystemPromise.resolve();
 export const then = SystemPromise.prototype.then;
+/** @param {AnyFunction} callback */
 export function queueMicrotask(callback) {
   requireArguments(arguments.length, 1, "queueMicrotask");
   if (typeof callback !== "function") throw new TypeError("queueMicrotask needs a function");
   then.call(settled, () => callAndReport(callback));
 }
 
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 function moveTo(x, y) {}
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 function moveBy(x, y) {}
+/**
+ * @param {number} width
+ * @param {number} height
+ */
 function resizeTo(width, height) {}
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 function resizeBy(x, y) {}
 function captureEvents() {}
 function releaseEvents() {}
 
+/** @param {any} members */
 function exposeFunctions(members) {
   for (const member of members) {
     defineProperty(window, member.name, { value: member, writable: true, enumerable: true, configurable: true });
@@ -214,4 +250,5 @@ handlerAccessors(window, [...elementEventTypes, ...windowEventTypes]);
 
 // ---- Variables that other modules set ----
 
+/** @param {string} value */
 export function setWindowName(value) { windowName = value; }

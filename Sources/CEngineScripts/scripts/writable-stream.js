@@ -1,7 +1,7 @@
 // WritableStream, its writer and its controller (Streams standard, section 5).
 
 import { AbortController, endSignal } from "./abort.js";
-import { dictionary, requireArguments } from "./conversions.js";
+import { dictionary } from "./conversions.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { $stream } from "./readable-controller.js";
 import {
@@ -11,6 +11,10 @@ import { promiseThen, rejectedWith, resolvedWith } from "./web-idl.js";
 
 export class WritableStream {
   #self;
+  /**
+   * @param {ScriptValue} [underlyingSink]
+   * @param {ScriptValue} [strategy]
+   */
   constructor(underlyingSink = undefined, strategy = undefined) {
     const self = (this.#self = {
       state: "writable", error: undefined, writer: null, requests: [], inFlightWrite: null, closeRequest: null,
@@ -30,11 +34,13 @@ export class WritableStream {
     const write = streamAlgorithm(sink, "write");
     const { highWaterMark, size } = strategyOf(strategy, 1);
     setUpWritable(self, {
-      start: start === undefined ? () => undefined : (controller) => start.call(sink, controller), write, close, abort,
+      start: start === undefined ? () => undefined : (/** @type {any} */ controller) => start.call(sink, controller),
+      write, close, abort,
       highWaterMark, size,
     });
   }
   get locked() { return this.#self.writer !== null; }
+  /** @param {ScriptValue} [reason] */
   async abort(reason = undefined) {
     if (this.#self.writer !== null) throw new TypeError("A locked stream is aborted by its writer");
     return abortWritable(this.#self, reason);
@@ -48,16 +54,22 @@ export class WritableStream {
     this.#self;
     return new WritableStreamDefaultWriter(this);
   }
+  /** @param {any} stream */
   static [$stream](stream) { return stream.#self; }
 }
 
 class WritableStreamDefaultController {
   #self;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} self
+   */
   constructor(token, self) {
     illegalConstructor(token);
     this.#self = self;
   }
   get signal() { return this.#self.abortController.signal; }
+  /** @param {ScriptValue} [reason] */
   error(reason = undefined) {
     const self = this.#self;
     if (self.stream.state === "writable") failWritableQueue(self, reason);
@@ -67,7 +79,12 @@ class WritableStreamDefaultController {
 /// The close marker in the queue.
 const closeSentinel = Symbol("close");
 
+/**
+ * @param {any} stream
+ * @param {Record<string, any>} options
+ */
 function setUpWritable(stream, { start, write, close, abort, highWaterMark, size }) {
+  /** @type {Record<string, any>} */
   const self = {
     stream, write, close, abort, highWaterMark, size, queue: [], queueSize: 0, started: false,
     abortController: new AbortController(),
@@ -78,20 +95,26 @@ function setUpWritable(stream, { start, write, close, abort, highWaterMark, size
   promiseThen(resolvedWith(start(self.object)), () => {
     self.started = true;
     advanceWritable(self);
-  }, (error) => {
+  }, (/** @type {any} */ error) => {
     self.started = true;
     dealWithRejection(stream, error);
   });
 }
 
+/** @param {any} options */
 function writableDesiredSize({ highWaterMark, queueSize }) {
   return highWaterMark - queueSize;
 }
 
+/** @param {Record<string, any>} self */
 export function isClosing(self) {
   return self.closeRequest !== null || self.inFlightClose !== null;
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {boolean} backpressure
+ */
 function updateBackpressure(self, backpressure) {
   const { writer } = self;
   if (writer !== null && backpressure !== self.backpressure) {
@@ -101,6 +124,10 @@ function updateBackpressure(self, backpressure) {
   self.backpressure = backpressure;
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} reason
+ */
 export function abortWritable(self, reason) {
   if (self.state === "closed" || self.state === "errored") return resolvedWith(undefined);
   endSignal(self.controller.abortController.signal, reason);
@@ -113,6 +140,7 @@ export function abortWritable(self, reason) {
   return abort.promise;
 }
 
+/** @param {Record<string, any>} self */
 function closeWritable(self) {
   if (self.state === "closed" || self.state === "errored") {
     return rejectedWith(new TypeError("The stream is closed or failed, and cannot be closed"));
@@ -125,11 +153,19 @@ function closeWritable(self) {
   return request.promise;
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} error
+ */
 function dealWithRejection(self, error) {
   if (self.state === "writable") beginErroring(self, error);
   else finishErroring(self);
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} reason
+ */
 function beginErroring(self, reason) {
   self.state = "erroring";
   self.error = reason;
@@ -137,6 +173,7 @@ function beginErroring(self, reason) {
   if (self.inFlightWrite === null && self.inFlightClose === null && self.controller.started) finishErroring(self);
 }
 
+/** @param {Record<string, any>} self */
 function finishErroring(self) {
   self.state = "errored";
   resetQueue(self.controller);
@@ -153,12 +190,13 @@ function finishErroring(self) {
   promiseThen(result, () => {
     abort.resolve(undefined);
     rejectClosing(self);
-  }, (error) => {
+  }, (/** @type {unknown} */ error) => {
     abort.reject(error);
     rejectClosing(self);
   });
 }
 
+/** @param {Record<string, any>} self */
 function rejectClosing(self) {
   self.closeRequest?.reject(self.error);
   self.closeRequest = null;
@@ -167,16 +205,22 @@ function rejectClosing(self) {
   markHandled(self.writer.closed.promise);
 }
 
+/** @param {Record<string, any>} self */
 function clearWritableAlgorithms(self) {
   self.write = self.close = self.abort = self.size = undefined;
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} reason
+ */
 export function failWritableQueue(self, reason) {
   clearWritableAlgorithmsUnlessAborting(self);
   beginErroring(self.stream, reason);
 }
 
 /// A later abort finds no algorithms to call.
+/** @param {Record<string, any>} self */
 function clearWritableAlgorithmsUnlessAborting(self) {
   if (self.stream.pendingAbort !== null) return;
   clearWritableAlgorithms(self);
@@ -184,6 +228,7 @@ function clearWritableAlgorithmsUnlessAborting(self) {
 }
 
 /// Processes the first item of the queue, unless an operation is in flight.
+/** @param {Record<string, any>} self */
 function advanceWritable(self) {
   const { stream } = self;
   if (!self.started || stream.inFlightWrite !== null) return;
@@ -193,6 +238,7 @@ function advanceWritable(self) {
   else processWrite(self, self.queue[0].value);
 }
 
+/** @param {Record<string, any>} self */
 function processClose(self) {
   const { stream } = self;
   stream.inFlightClose = stream.closeRequest;
@@ -210,7 +256,7 @@ function processClose(self) {
     }
     stream.state = "closed";
     stream.writer?.closed.resolve(undefined);
-  }, (error) => {
+  }, (/** @type {unknown} */ error) => {
     stream.inFlightClose.reject(error);
     stream.inFlightClose = null;
     stream.pendingAbort?.reject(error);
@@ -219,6 +265,10 @@ function processClose(self) {
   });
 }
 
+/**
+ * @param {Record<string, any>} self
+ * @param {unknown} chunk
+ */
 function processWrite(self, chunk) {
   const { stream } = self;
   stream.inFlightWrite = stream.requests.shift();
@@ -228,7 +278,7 @@ function processWrite(self, chunk) {
     dequeueValue(self);
     if (!isClosing(stream) && stream.state === "writable") updateBackpressure(stream, writableDesiredSize(self) <= 0);
     advanceWritable(self);
-  }, (error) => {
+  }, (/** @type {unknown} */ error) => {
     if (stream.state === "writable") clearWritableAlgorithmsUnlessAborting(self);
     stream.inFlightWrite.reject(error);
     stream.inFlightWrite = null;
@@ -238,6 +288,7 @@ function processWrite(self, chunk) {
 
 // ---- Writers ----
 
+/** @param {Record<string, any>} self */
 export function acquireWriter(self) {
   if (self.writer !== null) throw new TypeError("The stream is locked to another writer");
   const writer = (self.writer = { stream: self, ready: makeDeferred(), closed: makeDeferred() });
@@ -256,6 +307,10 @@ export function acquireWriter(self) {
   return writer;
 }
 
+/**
+ * @param {any} writer
+ * @param {unknown} chunk
+ */
 export function writeTo(writer, chunk) {
   const self = writer.stream;
   const { controller } = self;
@@ -283,12 +338,14 @@ export function writeTo(writer, chunk) {
   return request.promise;
 }
 
+/** @param {any} writer */
 export function closeWriterWithErrors(writer) {
   const self = writer.stream;
   if (isClosing(self) || self.state === "closed") return resolvedWith(undefined);
   return self.state === "errored" ? rejectedWith(self.error) : closeWritable(self);
 }
 
+/** @param {any} writer */
 export function releaseWriter(writer) {
   const self = writer.stream;
   if (self === null) return;
@@ -301,8 +358,8 @@ export function releaseWriter(writer) {
 
 class WritableStreamDefaultWriter {
   #self;
+  /** @param {ScriptValue} stream */
   constructor(stream) {
-    requireArguments(arguments.length, 1, "WritableStreamDefaultWriter");
     if (!(stream instanceof WritableStream)) throw new TypeError("A writer needs a WritableStream");
     this.#self = acquireWriter(WritableStream[$stream](stream));
   }
@@ -317,9 +374,11 @@ class WritableStreamDefaultWriter {
     if (self.state === "errored" || self.state === "erroring") return null;
     return self.state === "closed" ? 0 : writableDesiredSize(self.controller);
   }
+  /** @param {ScriptValue} [reason] */
   async abort(reason = undefined) { return abortWritable(this.#stream(), reason); }
   async close() { return closeWritable(this.#stream()); }
   releaseLock() { releaseWriter(this.#self); }
+  /** @param {ScriptValue} [chunk] */
   write(chunk = undefined) {
     try {
       this.#stream();

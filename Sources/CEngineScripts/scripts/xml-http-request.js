@@ -3,7 +3,6 @@
 import { Blob, joinBytes } from "./blob.js";
 import { parseJSON } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
-import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { DOMParser } from "./dom-parser.js";
 import { packageText } from "./encoding.js";
@@ -11,7 +10,7 @@ import { handlerAccessors } from "./event-handlers.js";
 import { $listeners, EventTarget } from "./event-target.js";
 import { Event, fire, fireSteps } from "./events.js";
 import { inUTF8, parseMediaType, progressEvent, referrerFor } from "./fetch-utilities.js";
-import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";
 import { resolveURL } from "./location.js";
 import { Destination, cancelResource, requestResource, requestResourceNow } from "./network.js";
@@ -28,6 +27,7 @@ const transferEvents = ["loadstart", "progress", "abort", "error", "load", "time
 const responseTypes = ["", "arraybuffer", "blob", "document", "json", "text"];
 
 class XMLHttpRequestEventTarget extends EventTarget {
+  /** @param {unknown} token */
   constructor(token) {
     illegalConstructor(token);
     super();
@@ -37,20 +37,42 @@ handlerAccessors(XMLHttpRequestEventTarget.prototype, transferEvents);
 
 class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 
+/** @param {unknown} value */
 const isObject = (value) => typeof value === "object" || typeof value === "function";
 /// Includes documents of other realms.
+/** @param {any} value */
 const isDocument = (value) => isObject(value) && value[$type] === 9;
 
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
-  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #url = null; #isAsync = true;
-  #headers = []; #withCredentials = false; #timeout = 0; #type = ""; #mimeType = null; #sent = null; #response = null;
-  #bytes = null; #received = []; #receivedLength = 0; #object = null; #timer = 0; #hasUploadListeners = false;
+  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #isAsync = true; #withCredentials = false;
+  #timeout = 0; #type = ""; #receivedLength = 0; #timer = 0; #hasUploadListeners = false;
+  /** @type {string | null} */
+  #url = null;
+  /** @type {any[]} */
+  #headers = [];
+  /** @type {any[]} */
+  #received = [];
+  /** @type {any} */
+  #mimeType = null;
+  /** @type {any} */
+  #sent = null;
+  /** @type {any} */
+  #response = null;
+  /** @type {any} */
+  #bytes = null;
+  /** @type {any} */
+  #object = null;
   constructor() { super(secret); }
   get readyState() { return this.#state; }
   get upload() { return this.#upload; }
+  /**
+   * @param {ScriptValue} method
+   * @param {ScriptValue} url
+   * @param {ScriptValue} [username]
+   * @param {ScriptValue} [password]
+   */
   open(method, url, isAsync = true, username = undefined, password = undefined) {
     this.#state;
-    requireArguments(arguments.length, 2, "XMLHttpRequest.open");
     const name = byteText(method);
     if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
       throw new DOMException(`"${name}" is not an HTTP method`, "SyntaxError");
@@ -79,8 +101,11 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
       fire(this, new Event("readystatechange"));
     }
   }
+  /**
+   * @param {ScriptValue} name
+   * @param {ScriptValue} value
+   */
   setRequestHeader(name, value) {
-    requireArguments(arguments.length, 2, "XMLHttpRequest.setRequestHeader");
     if (this.#state !== 1 || this.#sent) throw new DOMException("The request is not open", "InvalidStateError");
     const key = byteText(name);
     const text = byteText(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
@@ -120,11 +145,12 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
     this.#type = type;
   }
+  /** @param {ScriptValue} mime */
   overrideMimeType(mime) {
-    requireArguments(arguments.length, 1, "XMLHttpRequest.overrideMimeType");
     if (this.#state >= 3) throw new DOMException("The response has already been received", "InvalidStateError");
     this.#mimeType = parseMediaType(`${mime}`) ?? parseMediaType("application/octet-stream");
   }
+  /** @param {ScriptValue} [body] */
   send(body = null) {
     if (this.#state !== 1 || this.#sent) {
       throw new DOMException("The request is not open, or was sent already", "InvalidStateError");
@@ -147,15 +173,16 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   get status() { return this.#response?.status ?? 0; }
   get statusText() { return this.#response?.statusText ?? ""; }
   get responseURL() { return this.#response ? this.#response.url.replace(/#.*$/s, "") : ""; }
+  /** @param {ScriptValue} name */
   getResponseHeader(name) {
     this.#state;
-    requireArguments(arguments.length, 1, "XMLHttpRequest.getResponseHeader");
     const key = byteText(name).toLowerCase();
     const values = this.#responseHeaders().filter((pair) => pair[0] === key).map((pair) => pair[1]);
     return values.length === 0 ? null : values.join(", ");
   }
   getAllResponseHeaders() {
     const names = [...new Set(this.#responseHeaders().map((pair) => pair[0]))];
+    /** @param {string} name */
     const order = (name) => name.toUpperCase();
     names.sort((left, right) => (order(left) < order(right) ? -1 : 1));
     return names.map((name) => `${name}: ${this.getResponseHeader(name)}\r\n`).join("");
@@ -183,6 +210,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
 
   // ---- Sending a request ----
 
+  /** @param {any} body */
   #handleBody(body) {
     if (this.#method === "GET" || this.#method === "HEAD" || body === null || body === undefined) return null;
     const type = this.#headers.find((pair) => pair[0].toLowerCase() === "content-type");
@@ -199,8 +227,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (!type && standardType !== null) this.#headers.push(["Content-Type", standardType]);
     return content.bytes;
   }
+  /** @param {Uint8Array} bytes */
   #init(bytes) {
     const headers = this.#headers.flat();
+    /** @param {string} name */
     const has = (name) => this.#headers.some((pair) => pair[0].toLowerCase() === name);
     if (!has("accept")) headers.push("Accept", "*/*");
     if (!has("accept-language")) headers.push("Accept-Language", pageLanguages.join(","));
@@ -216,6 +246,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     const { status = 0, statusText = "", headers = [], failure = "", bytes } = local;
     return { status, statusText, url: this.#url, headers, failure, body: bytes, complete: true };
   }
+  /** @param {Uint8Array} bytes */
   #sendLater(bytes) {
     /** @type {any} */
     const sent = (this.#sent = { number: 0, upload: bytes ? bytes.length : -1, uploadDone: bytes === null });
@@ -228,6 +259,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#setTimer();
     const local = this.#localAnswer();
     const self = this;
+    /** @param {any} response */
     const onResponse = function* (response) { if (self.#sent === sent) yield* self.#handleResponse(response); };
     if (local) {
       queueTask(() => onResponse(local));
@@ -235,9 +267,11 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
     sent.number = requestResource(Destination.fetch, this.#url, onResponse, {
       ...this.#init(bytes),
+      /** @param {any} part */
       part: function* (part) { if (self.#sent === sent) yield* self.#handleChunk(part); },
     });
   }
+  /** @param {Uint8Array} bytes */
   #sendNow(bytes) {
     this.#sent = { number: 0, upload: -1, uploadDone: true };
     const response = this.#localAnswer() ?? requestResourceNow(this.#url, this.#init(bytes));
@@ -253,6 +287,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     runSteps(fireSteps(this, progressEvent("load", this.#bytes.length, this.#bytes.length)));
     runSteps(fireSteps(this, progressEvent("loadend", this.#bytes.length, this.#bytes.length)));
   }
+  /** @param {any} response */
   *#handleResponse(response) {
     const sent = this.#sent;
     if (response.failure !== "") {
@@ -271,11 +306,11 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#response = response;
     this.#state = 2;
     yield* fireSteps(this, new Event("readystatechange"));
-    if (this.#sent !== sent) return;
-    if (!response.complete) return;
+    if (this.#sent !== sent || !response.complete) return;
     if (response.body.length > 0) yield* this.#handleChunk({ bytes: response.body, isLast: false, failure: "" });
     if (this.#sent === sent) yield* this.#handleChunk({ bytes: new Uint8Array(), isLast: true, failure: "" });
   }
+  /** @param {{ bytes: Uint8Array, isLast: boolean, failure: unknown }} options */
   *#handleChunk({ bytes, isLast, failure }) {
     const sent = this.#sent;
     if (failure !== "") {
@@ -297,16 +332,17 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     clearTimeout(this.#timer);
     this.#state = 4;
     yield* fireSteps(this, new Event("readystatechange"));
-    if (this.#state !== 4) return;
-    yield* fireSteps(this, this.#progress("load"));
+    if (this.#state === 4) yield* fireSteps(this, this.#progress("load"));
     if (this.#state === 4 && !this.#sent) yield* fireSteps(this, this.#progress("loadend"));
   }
+  /** @param {string} type */
   #progress(type) {
     const length = Number(this.#isEncoded() ? NaN : this.getResponseHeader("content-length") ?? NaN);
     return progressEvent(type, this.#receivedLength, length >= 0 ? length : 0);
   }
   #isEncoded() { return this.getResponseHeader("content-encoding") !== null; }
   /// The request ends without a response: `error`, `abort` or `timeout`.
+  /** @param {string} type */
   #fail(type) {
     const sent = this.#sent;
     this.#end();
@@ -389,10 +425,9 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
   }
 }
-constants(XMLHttpRequest, { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 });
-handlerAccessors(XMLHttpRequest.prototype, ["readystatechange"]);
 expose(XMLHttpRequestEventTarget, XMLHttpRequestUpload, XMLHttpRequest);
 
+/** @param {EventTarget} target */
 function hasListeners(target) {
   return transferEvents.some((type) => (target[$listeners]?.get(type)?.length ?? 0) > 0);
 }

@@ -4,7 +4,6 @@ import {
   $attributes, $foreignNames, $name, $namespace, $prefix, emptyToNull, htmlNamespace, keyFor, xmlNamespace,
   xmlnsNamespace,
 } from "./attributes.js";
-import { requireArguments } from "./conversions.js";
 import { expose } from "./kernel.js";
 import { childHolder } from "./markup.js";
 import { $data, $first, $type, childArray, requireNode } from "./nodes.js";
@@ -12,31 +11,45 @@ import { isVoidName } from "./serialization.js";
 import { $publicID, $systemID } from "./text-nodes.js";
 
 /// `innerHTML` and `outerHTML` in documents that are not HTML.
+/** @param {Node} root */
 export function serializeInnerXML(root) {
   const prefixes = new Map([["xml", xmlNamespace]]);
   const counter = { last: 0 };
   return childArray(childHolder(root)).map((node) => serializeXML(node, null, prefixes, counter)).join("");
 }
+/** @param {Element} root */
 export function serializeOuterXML(root) {
   return serializeXML(root, null, new Map([["xml", xmlNamespace]]), { last: 0 });
 }
 
 export class XMLSerializer {
+  /** @param {ScriptValue} root */
   serializeToString(root) {
-    requireArguments(arguments.length, 1, "serializeToString");
     return serializeXML(requireNode(root, "serializeToString"), null, new Map([["xml", xmlNamespace]]), { last: 0 });
   }
 }
 
+/**
+ * @param {string} text
+ * @param {boolean} inAttribute
+ */
 function escapeXML(text, inAttribute) {
-  const escaped = text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }[letter]));
+  const escaped = text.replace(/[&<>]/g, (letter) =>
+    /** @type {any} */ ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter]);
   if (!inAttribute) return escaped;
   return escaped.replace(/["\t\n\r]/g,
-    (letter) => ({ '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" }[letter]));
+    (letter) => (/** @type {any} */ ({ '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" })[letter]));
 }
 
 /// - prefixes: prefixes in scope, with their namespaces.
 /// - counter: for generated prefixes.
+/**
+ * @param {Node} node
+ * @param {string | null} namespace
+ * @param {any} prefixes
+ * @param {any} counter
+ * @returns {string}
+ */
 function serializeXML(node, namespace, prefixes, counter) {
   switch (node[$type]) {
     case 1: return serializeXMLElement(node, namespace, prefixes, counter);
@@ -55,6 +68,13 @@ function serializeXML(node, namespace, prefixes, counter) {
   }
 }
 
+/**
+ * @param {any} element
+ * @param {any} inherited
+ * @param {any} outer
+ * @param {any} counter
+ * @returns {string}
+ */
 function serializeXMLElement(element, inherited, outer, counter) {
   const prefixes = new Map(outer);
   let defaultNamespace = inherited;
@@ -104,10 +124,18 @@ function serializeXMLElement(element, inherited, outer, counter) {
     if (namespace !== htmlNamespace) return `${markup}/>`;
     return isVoidName(local) ? `${markup} />` : `${markup}></${name}>`;
   }
+  /** @type {any} */
   const inner = childArray(holder).map((child) => serializeXML(child, defaultNamespace, prefixes, counter)).join("");
   return `${markup}>${inner}</${name}>`;
 }
 
+/**
+ * @param {{ namespace: string, prefix: string, name: string }} options
+ * @param {any} value
+ * @param {any} prefixes
+ * @param {any} counter
+ * @param {boolean} skipsDefault
+ */
 function serializeXMLAttribute({ namespace, prefix, name }, value, prefixes, counter, skipsDefault) {
   const text = escapeXML(value, true);
   if (namespace === xmlnsNamespace) {

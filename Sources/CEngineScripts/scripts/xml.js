@@ -32,9 +32,16 @@ const xmlEntityLimits = { references: 10_000, letters: 1 << 20 };
 /// Parses an XML text into a document or a fragment, in steps. Open elements are stored in a list, because pages nest
 /// deeper than the stack allows.
 export class XMLReader {
-  #text; #at = 0; #owner; #holder; #isPage; #open = []; #scopes; #isDone = false;
+  #text; #at = 0; #owner; #holder; #isPage;
+  /** @type {any[]} */
+  #open = [];
+  #scopes; #isDone = false;
   #entities = new Map(); #expanded = 0; #added = 0;
   /// - isPage: whether the text is the page's own document, whose scripts run.
+  /**
+   * @param {any} text
+   * @param {any} holder
+   */
   constructor(text, holder, { scope = outermostScope(), isPage = false } = {}) {
     this.#text = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
     this.#holder = holder;
@@ -68,11 +75,18 @@ export class XMLReader {
   get #isInProlog() { return this.#open.length === 0 && this.#holder === this.#owner; }
   get line() { return this.#text.slice(0, this.#at).split("\n").length; }
   get column() { return this.#at - this.#text.lastIndexOf("\n", this.#at - 1); }
+  /** @param {string | undefined} message */
   #fail(message) { throw new XMLParseError(message); }
+  /** @param {any} token */
   #starts(token) { return this.#text.startsWith(token, this.#at); }
   #top() { return this.#open.length > 0 ? childHolder(this.#open[this.#open.length - 1]) : this.#holder; }
+  /** @param {Node} node */
   #insert(node) { insertNode(this.#top(), inDocument(node, this.#owner), null); }
   /// The text up to a token, which is consumed.
+  /**
+   * @param {any} token
+   * @param {string} what
+   */
   #readUntil(token, what) {
     const end = this.#text.indexOf(token, this.#at);
     if (end < 0) this.#fail(`${what} is not ended`);
@@ -80,12 +94,14 @@ export class XMLReader {
     this.#at = end + token.length;
     return text;
   }
+  /** @param {RegExp} pattern */
   #match(pattern) {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#text);
     if (found) this.#at = pattern.lastIndex;
     return found;
   }
+  /** @param {string} what */
   #name(what) {
     const name = this.#match(/[^\t\n />=<"'&?!;]+/y)?.[0] ?? "";
     if (!isXMLName(name)) this.#fail(`${what} has no valid name`);
@@ -128,6 +144,7 @@ export class XMLReader {
     return this.#text.slice(this.#at, end < 0 ? undefined : end);
   }
   /// Replaces references to the document's own entities, whose text may contain tags.
+  /** @param {string} raw */
   #openEntity(raw) {
     let found = false;
     for (let match; (match = this.#ownReference(raw)) !== null; ) {
@@ -139,6 +156,7 @@ export class XMLReader {
     return found;
   }
   /// The first reference to an own entity of the document: start, end, and replacement text.
+  /** @param {string} text */
   #ownReference(text) {
     for (const match of text.matchAll(/&([^;&<\s]+);/g)) {
       const value = this.#entities.get(match[1]);
@@ -147,10 +165,11 @@ export class XMLReader {
       if (++this.#expanded > xmlEntityLimits.references || this.#added > xmlEntityLimits.letters) {
         this.#fail("The entities of the document stand for too much text");
       }
-      return [match.index, match.index + match[0].length, value];
+      return [/** @type {number} */ (match.index), /** @type {number} */ (match.index) + match[0].length, value];
     }
     return null;
   }
+  /** @param {string} text */
   #expand(text) {
     if (/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text)) this.#fail("A character is not allowed");
     if (!text.includes("&")) return text;
@@ -159,10 +178,13 @@ export class XMLReader {
     }
     return text.replace(/&([^;]*);?/g, (reference, name) => {
       if (!reference.endsWith(";")) this.#fail('"&" begins no reference');
-      const known = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }[name] ?? this.#namedByHTML(name);
+      /** @type {Record<string, string>} */
+      const names = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+      const known = names[name] ?? this.#namedByHTML(name);
       return known ?? this.#numbered(name) ?? this.#fail(`The entity "${name}" is not defined`);
     });
   }
+  /** @param {string} name */
   #numbered(name) {
     const number = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name);
     const code = number ? parseInt(number[1] ?? number[2], number[1] ? 16 : 10) : -1;
@@ -171,6 +193,7 @@ export class XMLReader {
     return isAllowed ? String.fromCodePoint(code) : undefined;
   }
   /// Documents of these types have the entities of HTML (HTML standard 14.2).
+  /** @param {string} name */
   #namedByHTML(name) {
     const publicID = this.#owner.doctype?.[$publicID] ?? "";
     if (!/^-\/\/W3C\/\/(?:DTD (?:XHTML|MathML) |ENTITIES )/.test(publicID)) return undefined;
@@ -200,6 +223,7 @@ export class XMLReader {
     this.#insert(new DocumentType(secret, name, publicID, systemID));
   }
   /// Of the internal subset only entity declarations are used.
+  /** @param {string} text */
   #readSubset(text) {
     const definition = /<!--[^]*?-->|<!ENTITY[\t\n ]+([^\t\n %"'<>]+)[\t\n ]+("[^"]*"|'[^']*')[\t\n ]*>/g;
     for (const match of text.matchAll(definition)) {
@@ -254,6 +278,10 @@ export class XMLReader {
     } else this.#at += 1;
   }
   /// Creates an element in the scope of its namespace declarations.
+  /**
+   * @param {string} name
+   * @param {any} attributes
+   */
   #openElement(name, attributes) {
     const outer = this.#scopes[this.#scopes.length - 1];
     let scope = outer;
@@ -262,8 +290,13 @@ export class XMLReader {
       if (prefix === null) continue;
       if (prefix !== "" && value === "") this.#fail(`The prefix "${prefix}" is bound to nothing`);
       if (scope === outer) scope = new Map(outer);
-      scope.set(prefix, emptyToNull(value));
+      scope.set(prefix, /** @type {any} */ (emptyToNull(value)));
     }
+    /**
+     * @param {string} qualified
+     * @param {string | null} fallback
+     * @returns {any[]}
+     */
     const resolve = (qualified, fallback) => {
       const colon = qualified.indexOf(":");
       if (colon < 0) return [fallback, null, qualified];
@@ -291,6 +324,11 @@ export class XMLReader {
   }
 }
 
+/**
+ * @param {string} text
+ * @param {string} type
+ * @param {string} url
+ */
 export function parseXMLDocument(text, type, url) {
   const made = new XMLDocument(secret);
   made[$contentType] = type;
@@ -301,6 +339,10 @@ export function parseXMLDocument(text, type, url) {
 }
 
 /// Parses XML in a context element into parentless nodes.
+/**
+ * @param {string | undefined} text
+ * @param {any} context
+ */
 export function parseXMLFragment(text, context) {
   const scope = outermostScope();
   for (const element of ancestry(context)) {
@@ -308,7 +350,7 @@ export function parseXMLFragment(text, context) {
     for (const [key, value] of element[$attributes]) {
       const foreign = element[$foreignNames]?.get(key);
       if (foreign?.namespace !== xmlnsNamespace) continue;
-      scope.set(foreign.prefix === null ? "" : foreign.name, emptyToNull(value));
+      scope.set(foreign.prefix === null ? "" : foreign.name, /** @type {any} */ (emptyToNull(value)));
     }
     scope.set(element[$prefix] ?? "", element[$namespace]);
   }
@@ -319,7 +361,15 @@ export function parseXMLFragment(text, context) {
 }
 
 /// Shows an error as a `parsererror` element in front of the parsed content.
+/**
+ * @param {Document} owner
+ * @param {string} message
+ */
 function showXMLParseError(owner, message) {
+  /**
+   * @param {string} name
+   * @param {...any} children
+   */
   const make = (name, ...children) => {
     const element = makeElement(owner, name, htmlNamespace);
     for (const child of children) {

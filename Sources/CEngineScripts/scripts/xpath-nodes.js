@@ -9,26 +9,34 @@ export const xpathNodeTypes = new Map([
   ["processing-instruction", Node.PROCESSING_INSTRUCTION_NODE],
 ]);
 
+/** @param {Node} node */
 export function xpathTextType(node) {
   return node.nodeType === Node.CDATA_SECTION_NODE ? Node.TEXT_NODE : node.nodeType;
 }
 
+/** @param {any} node */
 function xpathParent(node) {
   return node.nodeType === Node.ATTRIBUTE_NODE ? node.ownerElement : node.parentNode;
 }
 
+/** @param {Node} node */
 export function rootOfXPath(node) {
   let root = node;
   for (let parent = xpathParent(root); parent; parent = xpathParent(root)) root = parent;
   return root;
 }
 
+/**
+ * @param {any} node
+ * @param {string} direction
+ */
 function* siblings(node, direction) {
   if (node.nodeType === Node.ATTRIBUTE_NODE) return;
   for (let sibling = node[direction]; sibling; sibling = sibling[direction]) yield sibling;
 }
 
 /// The descendants in document order, without recursion.
+/** @param {any} top */
 function* descendants(top) {
   let node = top.firstChild;
   while (node) {
@@ -42,11 +50,13 @@ function* descendants(top) {
   }
 }
 
+/** @param {Node} node */
 function* ancestors(node) {
   for (let parent = xpathParent(node); parent; parent = xpathParent(parent)) yield parent;
 }
 
 /// Functions that return the nodes of an axis, nearest first.
+/** @type {Record<string, (node: any) => Iterable<any>>} */
 export const xpathAxes = {
   * self(node) { yield node; },
   * child(node) { for (let child = node.firstChild; child; child = child.nextSibling) yield child; },
@@ -88,6 +98,10 @@ export const xpathAxes = {
 const backwardXPathAxes = new Set(["ancestor", "ancestor-or-self", "preceding", "preceding-sibling"]);
 
 /// Evaluates one step: maps a list of nodes in document order to the next list.
+/**
+ * @param {any[]} nodes
+ * @param {{ axis: string, test: AnyFunction, predicates: any[] }} options
+ */
 export function evaluateXPathStep(nodes, { axis, test, predicates }) {
   if (nodes.length === 1) {
     const found = stepFrom(nodes[0], axis, test, predicates);
@@ -100,6 +114,12 @@ export function evaluateXPathStep(nodes, { axis, test, predicates }) {
   return inDocumentOrder(found);
 }
 
+/**
+ * @param {Node} node
+ * @param {string | number} axis
+ * @param {AnyFunction} test
+ * @param {any[]} predicates
+ */
 function stepFrom(node, axis, test, predicates) {
   const found = [];
   for (const item of xpathAxes[axis](node)) if (test(item)) found.push(item);
@@ -107,6 +127,10 @@ function stepFrom(node, axis, test, predicates) {
 }
 
 /// Filters a list by a predicate: a number is a position, any other value a boolean.
+/**
+ * @param {any[]} nodes
+ * @param {AnyFunction} predicate
+ */
 export function filterXPath(nodes, predicate) {
   const size = nodes.length;
   return nodes.filter((node, index) => {
@@ -115,6 +139,7 @@ export function filterXPath(nodes, predicate) {
   });
 }
 
+/** @param {any} nodes */
 export function inDocumentOrder(nodes) {
   return [...nodes].sort((left, right) => {
     const leftOwner = left.nodeType === Node.ATTRIBUTE_NODE ? left.ownerElement : left;

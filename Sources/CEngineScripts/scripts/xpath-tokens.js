@@ -2,6 +2,10 @@
 
 import { DOMException } from "./dom-exception.js";
 
+/**
+ * @param {any} source
+ * @param {string} what
+ */
 export function xpathError(source, what) {
   return new DOMException(`"${source}" is not an XPath expression: ${what}`, "SyntaxError");
 }
@@ -17,6 +21,7 @@ const xpathToken = new RegExp(
   ].join("|"), "uy");
 
 /// Tokens as `{kind, text}`. After an operand a name or an asterisk is an operator, elsewhere a name test.
+/** @param {any} source */
 export function xpathTokens(source) {
   const tokens = [];
   xpathToken.lastIndex = 0;
@@ -25,7 +30,7 @@ export function xpathTokens(source) {
     const start = xpathToken.lastIndex;
     const found = xpathToken.exec(source);
     if (!found) throw xpathError(source, `it cannot be read from "${source.slice(start, start + 20)}" on`);
-    const { space, literal, number, operator, name } = found.groups;
+    const { space, literal, number, operator, name } = /** @type {any} */ (found).groups;
     if (space !== undefined) continue;
     if (literal !== undefined) tokens.push({ kind: "literal", text: literal.slice(1, -1) });
     else if (number !== undefined) tokens.push({ kind: "number", text: number });

@@ -5,16 +5,19 @@ import { DOMException } from "./dom-exception.js";
 import { Node } from "./nodes.js";
 import { inDocumentOrder, xpathAxes } from "./xpath-nodes.js";
 
+/** @param {unknown} value */
 export function xpathNodes(value) {
   if (Array.isArray(value)) return value;
   throw new DOMException(`An XPath expression needs nodes where it has a ${typeof value}`, "SyntaxError");
 }
 
 /// The string value of a node (section 5).
+/** @param {any} node */
 function textOfXPath(node) {
   return node.nodeType === Node.DOCUMENT_NODE ? node.documentElement?.textContent ?? "" : node.textContent;
 }
 
+/** @param {unknown} value */
 export function xpathString(value) {
   if (Array.isArray(value)) return value.length === 0 ? "" : textOfXPath(value[0]);
   if (typeof value !== "number" || !Number.isFinite(value)) return `${value}`;
@@ -24,6 +27,7 @@ export function xpathString(value) {
   return Math.abs(value) >= 1 ? `${BigInt(value)}` : value.toFixed(100).replace(/0+$/, "");
 }
 
+/** @param {unknown} value */
 export function xpathNumber(value) {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -31,10 +35,12 @@ export function xpathNumber(value) {
   return /^[ \t\r\n]*-?(?:\d+(?:\.\d*)?|\.\d+)[ \t\r\n]*$/.test(text) ? Number(text) : NaN;
 }
 
+/** @param {unknown} value */
 export function xpathBoolean(value) {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
+/** @type {Record<string, (left: any, right: any) => boolean>} */
 const xpathComparisons = {
   "=": (left, right) => left === right,
   "!=": (left, right) => left !== right,
@@ -44,6 +50,7 @@ const xpathComparisons = {
   ">=": (left, right) => left >= right,
 };
 
+/** @type {Record<string, (left: number, right: number) => number>} */
 const xpathArithmetic = {
   "+": (left, right) => left + right,
   "-": (left, right) => left - right,
@@ -52,16 +59,32 @@ const xpathArithmetic = {
   mod: (left, right) => left % right,
 };
 
+/**
+ * @param {string} operator
+ * @param {XPathExpressionFunction} left
+ * @param {XPathExpressionFunction} right
+ */
 export function xpathOperation(operator, left, right) {
-  if (operator === "or") return (context) => xpathBoolean(left(context)) || xpathBoolean(right(context));
-  if (operator === "and") return (context) => xpathBoolean(left(context)) && xpathBoolean(right(context));
+  if (operator === "or") {
+    return (/** @type {XPathContext} */ context) => xpathBoolean(left(context)) || xpathBoolean(right(context));
+  }
+  if (operator === "and") {
+    return (/** @type {XPathContext} */ context) => xpathBoolean(left(context)) && xpathBoolean(right(context));
+  }
   const compare = xpathComparisons[operator];
-  if (compare) return (context) => compareXPath(operator, compare, left(context), right(context));
+  if (compare) return (/** @type {any} */ context) => compareXPath(operator, compare, left(context), right(context));
   const calculate = xpathArithmetic[operator];
-  return (context) => calculate(xpathNumber(left(context)), xpathNumber(right(context)));
+  return (/** @type {any} */ context) => calculate(xpathNumber(left(context)), xpathNumber(right(context)));
 }
 
 /// A comparison with a node set is true when it is true for one of its nodes (section 3.4).
+/**
+ * @param {string} operator
+ * @param {AnyFunction} compare
+ * @param {XPathValue} left
+ * @param {XPathValue} right
+ * @returns {boolean}
+ */
 function compareXPath(operator, compare, left, right) {
   if (Array.isArray(left) && typeof right === "boolean") return compareXPath(operator, compare, left.length > 0, right);
   if (Array.isArray(right) && typeof left === "boolean") return compareXPath(operator, compare, left, right.length > 0);
@@ -74,20 +97,30 @@ function compareXPath(operator, compare, left, right) {
 }
 
 /// The string argument of a function, or by default the string value of the context node.
+/**
+ * @param {any} context
+ * @param {unknown} value
+ */
 function xpathSubject(context, value) {
   return value === undefined ? textOfXPath(context.node) : xpathString(value);
 }
 
 /// The first node of the argument, or the context node.
+/**
+ * @param {any} context
+ * @param {unknown} value
+ */
 function namedXPathNode(context, value) {
   return value === undefined ? context.node : xpathNodes(value)[0];
 }
 
+/** @param {number} number */
 function roundXPath(number) {
   return Number.isFinite(number) && number !== 0 ? Math.floor(number + 0.5) : number;
 }
 
 /// Minimum and maximum number of arguments, and the function.
+/** @type {Record<string, [number, number, (context: XPathContext, ...values: any[]) => XPathValue]>} */
 export const xpathFunctions = {
   last: [0, 0, (context) => context.size],
   position: [0, 0, (context) => context.position],
@@ -117,7 +150,8 @@ export const xpathFunctions = {
   }],
   "string-length": [0, 1, (context, value) => [...xpathSubject(context, value)].length],
   "normalize-space": [0, 1, (context, value) => {
-    return xpathSubject(context, value).split(/[ \t\r\n]+/).filter((part) => part !== "").join(" ");
+    return xpathSubject(context, value).split(/[ \t\r\n]+/).filter((/** @type {string} */ part) => part !== "")
+      .join(" ");
   }],
   translate: [3, 3, (_, value, from, to) => {
     const [old, fresh] = [[...xpathString(from)], [...xpathString(to)]];
@@ -138,6 +172,7 @@ export const xpathFunctions = {
   round: [1, 1, (_, value) => roundXPath(xpathNumber(value))],
 };
 
+/** @param {any} node */
 function nameOfXPath(node) {
   switch (node?.nodeType) {
     case Node.ELEMENT_NODE:
@@ -149,6 +184,10 @@ function nameOfXPath(node) {
   }
 }
 
+/**
+ * @param {Node} node
+ * @param {any[]} value
+ */
 function nodesByXPathID(node, value) {
   const ids = (Array.isArray(value) ? value.map(textOfXPath) : [xpathString(value)]).join(" ").split(/[ \t\r\n]+/);
   const owner = node.nodeType === Node.DOCUMENT_NODE ? node : node.ownerDocument;
@@ -158,6 +197,10 @@ function nodesByXPathID(node, value) {
 
 const xmlLanguageNamespace = "http://www.w3.org/XML/1998/namespace";
 
+/**
+ * @param {Node} node
+ * @param {string} language
+ */
 function hasXPathLanguage(node, language) {
   for (const holder of xpathAxes["ancestor-or-self"](node)) {
     const found = holder.nodeType === Node.ELEMENT_NODE ? holder.getAttributeNS(xmlLanguageNamespace, "lang") : null;

@@ -1,15 +1,20 @@
 // XPathEvaluator, XPathExpression and XPathResult (DOM standard, section 8).
 
 import { treeVersion } from "./collections.js";
-import { requireArguments, toUnsignedLong, toUnsignedShort } from "./conversions.js";
+import { toUnsignedLong, toUnsignedShort } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
-import { constants, expose, illegalConstructor, secret } from "./kernel.js";
+import { expose, illegalConstructor, secret } from "./kernel.js";
 import { Node } from "./nodes.js";
 import { XPathParser } from "./xpath-parser.js";
 import { xpathBoolean, xpathNumber, xpathString } from "./xpath-values.js";
 
 export class XPathResult {
   #type; #value; #index = 0; #version;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} type
+   * @param {ScriptValue} value
+   */
   constructor(token, type, value) {
     illegalConstructor(token);
     this.#type = type;
@@ -33,8 +38,8 @@ export class XPathResult {
     }
     return this.#value[this.#index++] ?? null;
   }
+  /** @param {ScriptValue} index */
   snapshotItem(index) {
-    requireArguments(arguments.length, 1, "snapshotItem");
     return this.#snapshot[toUnsignedLong(index)] ?? null;
   }
 
@@ -46,21 +51,23 @@ export class XPathResult {
     this.#need(XPathResult.UNORDERED_NODE_SNAPSHOT_TYPE, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
     return this.#value;
   }
+  /** @param {...any} types */
   #need(...types) {
     if (!types.includes(this.#type)) throw new TypeError("The result is of another type");
   }
+  /** @param {string | number} type */
   #valueOf(type) {
     this.#need(type);
     return this.#value;
   }
 }
-constants(XPathResult, {
-  ANY_TYPE: 0, NUMBER_TYPE: 1, STRING_TYPE: 2, BOOLEAN_TYPE: 3, UNORDERED_NODE_ITERATOR_TYPE: 4,
-  ORDERED_NODE_ITERATOR_TYPE: 5, UNORDERED_NODE_SNAPSHOT_TYPE: 6, ORDERED_NODE_SNAPSHOT_TYPE: 7,
-  ANY_UNORDERED_NODE_TYPE: 8, FIRST_ORDERED_NODE_TYPE: 9,
-});
 
 /// Converts a value to a result type; `ANY_TYPE` keeps the value's own type.
+/**
+ * @param {unknown} value
+ * @param {number} type
+ * @returns {any}
+ */
 function xpathResult(value, type) {
   switch (type) {
     case XPathResult.ANY_TYPE: return xpathResult(value, ownXPathType(value));
@@ -76,6 +83,7 @@ function xpathResult(value, type) {
   }
 }
 
+/** @param {unknown} value */
 function ownXPathType(value) {
   switch (typeof value) {
     case "number": return XPathResult.NUMBER_TYPE;
@@ -87,18 +95,29 @@ function ownXPathType(value) {
 
 class XPathExpression {
   #run;
+  /**
+   * @param {unknown} token
+   * @param {ScriptValue} run
+   */
   constructor(token, run) {
     illegalConstructor(token);
     this.#run = run;
   }
+  /**
+   * @param {ScriptValue} contextNode
+   * @param {ScriptValue} [result]
+   */
   evaluate(contextNode, type = 0, result = null) {
-    requireArguments(arguments.length, 1, "evaluate");
     if (!(contextNode instanceof Node)) throw new TypeError("evaluate needs a node to start from");
     const run = this.#run;
     return xpathResult(run({ node: contextNode, position: 1, size: 1 }), toUnsignedShort(type));
   }
 }
 
+/**
+ * @param {string} text
+ * @param {AnyFunction} resolver
+ */
 function createXPathExpression(text, resolver) {
   if (resolver !== null && typeof resolver !== "function" && typeof resolver !== "object") {
     throw new TypeError("A namespace resolver is a function or an object");
@@ -107,16 +126,24 @@ function createXPathExpression(text, resolver) {
 }
 
 class XPathEvaluator {
+  /**
+   * @param {ScriptValue} expression
+   * @param {ScriptValue} [resolver]
+   */
   createExpression(expression, resolver = null) {
-    requireArguments(arguments.length, 1, "createExpression");
     return createXPathExpression(expression, resolver);
   }
+  /** @param {ScriptValue} nodeResolver */
   createNSResolver(nodeResolver) {
-    requireArguments(arguments.length, 1, "createNSResolver");
     return nodeResolver;
   }
+  /**
+   * @param {ScriptValue} expression
+   * @param {ScriptValue} contextNode
+   * @param {ScriptValue} [resolver]
+   * @param {ScriptValue} [result]
+   */
   evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
-    requireArguments(arguments.length, 2, "evaluate");
     return createXPathExpression(expression, resolver).evaluate(contextNode, type, result);
   }
 }

@@ -43,6 +43,7 @@ extension EmbeddedPage {
     case .probe(let request): report(.didAnswerProbe(request: request))
     case .deliverService(let delivery): deliver(delivery)
     case .deliverScreenEvent(let json): script.call(.screenEvent, .text(json))
+    case .releaseMemory: HullCollectGarbage(script.context)
     }
     return settle(.none)
   }

@@ -14,27 +14,27 @@ final class FrameEventSink: PageEventSink {
 
   func report(_ event: PageEvent) {
     guard let root = tree.root else { return }
-    switch event {
-    case .didLogConsole, .didPostMessage, .didRequestTraversal, .didPressLink: root.report(event)
-    case .didFinishDocument:
+    switch event.record.inSubframe {
+    case .dropped: break
+    case .forwarded: root.report(event)
+    case .handled: handle(event, root)
+    }
+  }
+
+  private func handle(_ event: PageEvent, _ root: EmbeddedPage) {
+    if case .didFinishDocument = event {
       frame.isLoaded = true
       frame.parent.script.call(.queueFrameLoaded, .integer(frame.number))
-    case .didCallBridge(var call):
+    }
+    if case .didCallBridge(var call) = event {
       call.isMainFrame = false
       if !call.callbackID.isEmpty { tree.callbacks[call.callbackID] = frame }
       root.report(.didCallBridge(call))
-    case .didRequestResource(let request): forward(request, root)
-    case .didRequestNavigation(let request): navigate(request, root)
-    case .didChangeStorage:
-      if frame.page?.origin == root.origin { root.report(event) }
-    case .didUseService(let use): serve(use, root)
-    // Frames are painted with their page; the shell does not track their history, title and fields.
-    case .didPaint, .didChangeScroll, .didChangeTitle, .didChangeHistory, .didSaveFormState, .didCommitDocument,
-      .didStart, .didSettle, .didOpenDialog, .didEvaluate, .didDescribe, .didInspect, .didHandleNavigationBarTap,
-      .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument,
-      .didChangeState, .didSuspendDocument:
-      break
     }
+    if case .didRequestResource(let request) = event { forward(request, root) }
+    if case .didRequestNavigation(let request) = event { navigate(request, root) }
+    if case .didChangeStorage = event, frame.page?.origin == root.origin { root.report(event) }
+    if case .didUseService(let use) = event { serve(use, root) }
   }
 
   func runDialog(_ request: DialogRequest) -> DialogAnswer.Result? {

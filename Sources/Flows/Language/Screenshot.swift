@@ -16,3 +16,15 @@ package struct Screenshot: Equatable, Sendable {
     "Take the screenshot \(path)\(cropOn.map { " of \($0.description)" } ?? "")"
   }
 }
+
+/// The arguments of `startRecording`.
+package struct RecordingStart: Equatable, Sendable {
+  package var path: String
+  /// Shows a card about each renderer death for four seconds.
+  package var showsDeathCard: Bool
+
+  package init(path: String, showsDeathCard: Bool = false) {
+    self.path = path
+    self.showsDeathCard = showsDeathCard
+  }
+}

@@ -12,7 +12,7 @@ package enum StepKind: String, Codable, Sendable {
   case environment
 
   /// Whether a user performs the step.
-  var isPerformedByUser: Bool {
+  package var isPerformedByUser: Bool {
     switch self {
     case .visibleAssertion, .typing, .userAction: true
     case .internalAssertion, .environment: false

@@ -35,3 +35,8 @@ package struct ViewExpectation: Hashable, Sendable {
     return "Assert the view\(tab.map { " of \($0)" } ?? ""): \(parts.joined(separator: ", "))"
   }
 }
+
+/// The argument of `assertHost`: whether the app is running.
+package enum HostExpectation: String, CaseIterable, Sendable {
+  case alive, exited
+}

@@ -1,4 +1,5 @@
 import ShellCore
+import SourceText
 import TerminalModel
 
 /// An action of a user with the state and screen before it.
@@ -29,5 +30,13 @@ package struct RecordedAction {
     isTyping = state.selected?.page?.focus == .textField
     self.pageArea = pageArea
     self.screenSize = screenSize
+  }
+}
+
+/// Formats texts in a recorded flow.
+enum YAMLText {
+  /// Formats a literal text; `${` is escaped so that it is not evaluated.
+  static func literal(_ text: String) -> String {
+    YAMLScalar.serialized(text.replacingOccurrences(of: "${", with: "\\${"))
   }
 }

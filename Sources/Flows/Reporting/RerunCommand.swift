@@ -30,7 +30,7 @@ package struct RerunCommand: Equatable, Sendable {
   }
 
   /// Quotes a word for `sh` if necessary.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:,=+@%".contains($0) }
     if isPlain, !word.isEmpty { return word }
     return "'" + word.replacing("'", with: "'\\''") + "'"

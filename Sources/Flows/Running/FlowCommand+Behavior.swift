@@ -280,5 +280,8 @@ extension FlowCommand {
   package var description: String { behavior.description }
 
   /// The kind of the step.
-  var kind: StepKind { behavior.kind }
+  package var kind: StepKind { behavior.kind }
+
+  /// Whether the step compares the number of deaths.
+  package var assertsDeaths: Bool { behavior.name == FlowCommandDefinition.assertDeaths.name }
 }

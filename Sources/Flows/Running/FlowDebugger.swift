@@ -7,3 +7,16 @@ package protocol FlowDebugger: AnyObject {
   ///   - number: the number of the step, counted from 1 including nested steps.
   func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption
 }
+
+/// How a flow continues after a failed step.
+package enum FlowResumption: Equatable, Sendable {
+  /// Repeats the step in the current state of the app.
+  case retry
+  /// Continues with the next step; the flow still counts as failed.
+  case next
+  /// Continues from an earlier step by its number; the flow still counts as failed. If the block of that step has
+  /// ended, the flow ends.
+  case from(step: Int)
+  /// Ends the flow.
+  case end
+}

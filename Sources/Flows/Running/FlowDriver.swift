@@ -78,3 +78,17 @@ package protocol FlowDriver: AnyObject {
   /// Why the shown page cannot respond (`renderer gone`, `renderer hung`); nil when it can.
   var unresponsiveReason: String? { get }
 }
+
+/// The reason why a driver could not perform a step, without a full stop.
+package struct DriverFailure: Error, Equatable, Sendable {
+  package var message: String
+
+  package init(_ message: String) { self.message = message }
+}
+
+/// The result of a flow's script in a page.
+package enum PageScriptResult: Equatable, Sendable {
+  case ended(EvaluationResult.Outcome)
+  /// The script has opened this dialog and waits until it is answered.
+  case awaitsDialog(dialog: String)
+}

@@ -55,7 +55,7 @@ extension FlowRunner {
   }
 
   /// The entries up to the current one, including those of a modal with pages.
-  static func entries(of stack: BackStack) -> [HistoryEntry] {
+  package static func entries(of stack: BackStack) -> [HistoryEntry] {
     stack.isEmpty ? [] : Array(stack.entries[...stack.index])
   }
 

@@ -1,3 +1,4 @@
+import FlowGoldens
 import SourceText
 import TerminalModel
 

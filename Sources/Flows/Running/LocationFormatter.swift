@@ -2,11 +2,11 @@ import ShellCore
 
 /// Formats the locations of an app as flows write them: a path for URLs of its origins, `screen:ID` for native screens,
 /// and whole URLs for everything else.
-struct LocationFormatter {
+package struct LocationFormatter {
   /// The app's origin and those of its tabs, which may use a development server.
   private let origins: [String]
 
-  init(app: AppDescription) {
+  package init(app: AppDescription) {
     var origins = [app.origin]
     for tab in app.tabs {
       if case .url(let url) = tab.start, let origin = Self.origin(of: url), !origins.contains(origin) {
@@ -16,14 +16,16 @@ struct LocationFormatter {
     self.origins = origins
   }
 
-  func text(of entry: HistoryEntry) -> String {
+  /// The location of a history entry.
+  package func text(of entry: HistoryEntry) -> String {
     switch entry.content {
     case .page(let page): text(ofURL: page.url)
     case .screen(let screen), .contract(let screen, _): "screen:\(screen.rawValue)"
     }
   }
 
-  func text(ofURL url: String) -> String {
+  /// The location of a URL.
+  package func text(ofURL url: String) -> String {
     guard let origin = Self.origin(of: url), origins.contains(origin) else { return url }
     let path = url.dropFirst(origin.count)
     return path.hasPrefix("/") ? String(path) : "/\(path)"

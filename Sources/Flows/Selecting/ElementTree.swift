@@ -1,13 +1,13 @@
 import TerminalModel
 
 /// The hierarchy of a screen's elements.
-struct ElementTree {
-  let elements: [ScreenElement]
+package struct ElementTree {
+  package let elements: [ScreenElement]
 
-  init(_ elements: [ScreenElement]) { self.elements = elements }
+  package init(_ elements: [ScreenElement]) { self.elements = elements }
 
   /// The ancestors from the parent outwards. A parent that does not precede its child is ignored.
-  func ancestors(of index: Int) -> [Int] {
+  package func ancestors(of index: Int) -> [Int] {
     var found: [Int] = []
     var current = index
     while let parent = elements[current].parent, parent >= 0, parent < current {
@@ -18,13 +18,13 @@ struct ElementTree {
   }
 
   /// The elements that do not contain another of the given elements.
-  func deepest(_ indices: [Int]) -> [Int] {
+  package func deepest(_ indices: [Int]) -> [Int] {
     let outer = Set(indices.flatMap { ancestors(of: $0) })
     return indices.filter { !outer.contains($0) }
   }
 
   /// The elements with the given relation to at least one anchor, the nearest first.
-  func nearest(to anchors: [Int], where isPlaced: (GridRect, GridRect) -> Bool) -> [Int] {
+  package func nearest(to anchors: [Int], where isPlaced: (GridRect, GridRect) -> Bool) -> [Int] {
     var found: [(index: Int, distance: Int)] = []
     for index in elements.indices {
       let bounds = elements[index].bounds

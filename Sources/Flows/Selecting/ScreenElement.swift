@@ -1,3 +1,4 @@
+import ShellCore
 import TerminalModel
 
 /// An element of the native chrome or the page, in one hierarchy.
@@ -46,4 +47,14 @@ package struct ScreenElement: Equatable, Sendable {
     self.isOnScreen = isOnScreen
     self.target = target
   }
+}
+
+/// The target of a tap on an element.
+package enum ElementTarget: Equatable, Sendable {
+  /// A node in the page's latest description.
+  case pageNode(UInt32)
+  /// An action of the chrome.
+  case action(UserAction)
+  /// No target; the tap goes to the nearest ancestor that has one.
+  case none
 }

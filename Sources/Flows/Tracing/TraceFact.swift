@@ -1,4 +1,5 @@
 import BridgeContract
+import PageWire
 import ShellCore
 import TerminalModel
 
@@ -55,4 +56,29 @@ package enum TraceFact: Equatable, Sendable {
   case painted(TabID, PaintFact)
   case timelineRecorded(TimelineRecord)
   case logged(ConsoleRecord)
+}
+
+/// A resource that a page requested.
+package struct ResourceFact: Equatable, Sendable {
+  package var destination: ResourceRequest.Destination
+  package var method: String
+  package var url: String
+
+  init(_ request: ResourceRequest) {
+    destination = request.destination
+    method = request.method
+    url = request.url
+  }
+}
+
+/// An event during a flow.
+package struct TraceEvent: Equatable, Sendable {
+  /// Milliseconds since the app's launch; virtual time in a flow.
+  package var time: Double
+  package var fact: TraceFact
+
+  package init(time: Double, fact: TraceFact) {
+    self.time = time
+    self.fact = fact
+  }
 }

@@ -29,24 +29,23 @@ package struct TraceFactExtractor {
     return facts
   }
 
-  private mutating func cause(_ event: ShellEvent, state: ShellState) -> [TraceFact] {
-    switch event {
-    case .launched(let url): [.appLaunched(url: url)]
-    case .user(let action): action.isQuery ? [] : [.userActed(action)]
-    case .loaderReported(.redirected(let load, let status, let url)):
-      [.loadRedirected(loads[load], status: status, url: url)]
-    case .loaderReported(.responded(let load, let response)):
+  private func cause(_ event: ShellEvent, state: ShellState) -> [TraceFact] {
+    guard event.record.isTraced else { return [] }
+    if case .launched(let url) = event { return [.appLaunched(url: url)] }
+    if case .user(let action) = event, !action.isQuery { return [.userActed(action)] }
+    if case .trackingReported(let report) = event { return Self.facts(of: report) }
+    if case .loaderReported(let report) = event { return facts(of: report) }
+    return []
+  }
+
+  private func facts(of report: LoadEvent) -> [TraceFact] {
+    switch report {
+    case .redirected(let load, let status, let url): [.loadRedirected(loads[load], status: status, url: url)]
+    case .responded(let load, let response):
       [.loadResponded(loads[load], status: response.networkStatus, url: response.url, bytes: response.bytes)]
-    case .loaderReported(.failed(let load, let failure)): [.loadFailed(loads[load], failure)]
-    case .trackingReported(let report): Self.facts(of: report)
+    case .failed(let load, let failure): [.loadFailed(loads[load], failure)]
     // The timeline records it.
-    case .loaderReported(.challenged): []
-    case .timePassed, .pageReported, .frameRedirected, .rendererStarted, .rendererDied, .rendererStalled,
-      .rendererStopped,
-      .rendererResponded,
-      .nativeReplied, .signInPrepared, .signInEnded, .timerFired, .viewportChanged, .packReported, .bundleReported,
-      .websiteDataListed:
-      []
+    case .challenged: []
     }
   }
 

@@ -5,7 +5,7 @@ import TerminalModel
 
 extension UserAction {
   /// Whether the action is only a query, such as a lookup or a script of a flow, and not an action of a user.
-  var isQuery: Bool {
+  package var isQuery: Bool {
     switch self {
     case .describePage, .inspectPage, .evaluate, .listWebsiteData: true
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
@@ -23,7 +23,7 @@ extension UserAction {
   }
 
   /// The action's name and arguments for traces.
-  var traceMembers: [JSONMember] {
+  package var traceMembers: [JSONMember] {
     switch self {
     case .selectTab(let tab): Self.members("selectTab", ("tab", .string(tab.rawValue)))
     case .tapBarItem(.left): Self.members("tapBarItem", ("item", .string("left")))

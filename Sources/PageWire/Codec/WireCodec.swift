@@ -5,30 +5,6 @@
 /// lists by their count (u32). Whole numbers have 32 bits and saturate, because a larger row or delta has the same
 /// effect as the maximum. Painted rows are encoded as runs, see `PaintedRun`.
 public enum WireCodec {
-  /// Encodes a command as a packet.
-  public static func encode(_ envelope: CommandEnvelope) throws(WireViolation) -> [UInt8] {
-    var writer = WireWriter()
-    writer.write(tag: envelope.command.tag.rawValue, view: envelope.view, generation: envelope.generation)
-    writer.write(envelope.sequence)
-    try writer.write(envelope.command)
-    return try writer.finish()
-  }
-
-  /// Sets the sequence of a command's packet.
-  public static func setSequence(in packet: inout [UInt8], to sequence: UInt32) {
-    let offset = WireWriter.lengthBytes + 1 + 4 + 4
-    guard packet.count >= offset + 4 else { return }
-    for index in 0..<4 { packet[offset + index] = UInt8(truncatingIfNeeded: sequence >> (8 * UInt32(index))) }
-  }
-
-  /// Encodes an event as a packet.
-  public static func encode(_ envelope: EventEnvelope) throws(WireViolation) -> [UInt8] {
-    var writer = WireWriter()
-    writer.write(tag: envelope.event.tag.rawValue, view: envelope.view, generation: envelope.generation)
-    try writer.write(envelope.event)
-    return try writer.finish()
-  }
-
   /// Encodes a command to a script process as a packet: tag and values only.
   public static func encode(_ command: ScriptCommand) throws(WireViolation) -> [UInt8] {
     var writer = WireWriter()

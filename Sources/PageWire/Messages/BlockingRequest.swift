@@ -21,28 +21,4 @@ extension PageCommand {
     if case .deliverService(.reply(let reply)) = self { return .service(reply.request) }
     return nil
   }
-
-  /// Whether the document of its view ends with it: a blocked script is ended at once.
-  public var endsDocument: Bool {
-    switch self {
-    case .openDocument, .closeView, .suspendDocument, .resumeDocument: true
-    case .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .deliverReply, .answerDialog,
-      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .inspect, .advanceClock, .setVisibility,
-      .probe,
-      .deliverService, .setDevice, .swipe, .longPress, .discardDocument, .deliverScreenEvent:
-      false
-    }
-  }
-
-  /// Whether its view has a document after it.
-  public var hasDocumentAfterwards: Bool {
-    switch self {
-    case .closeView, .suspendDocument: false
-    case .openDocument, .resumeDocument, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
-      .deliverReply, .answerDialog, .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .describe, .inspect,
-      .advanceClock, .setVisibility, .probe, .deliverService, .setDevice, .swipe, .longPress, .discardDocument,
-      .deliverScreenEvent:
-      true
-    }
-  }
 }

@@ -65,4 +65,99 @@ public enum PageCommand: Equatable, Sendable {
   case deliverService(ServiceDelivery)
   /// Delivers a user's action in a screen that the tab's script has rendered, as a JSON object.
   case deliverScreenEvent(json: String)
+  /// The system has little memory: collects garbage.
+  case releaseMemory
+}
+
+extension PageCommand {
+  public var record: PageCommandRecord {
+    switch self {
+    case .openDocument: PageCommandRecord(.openDocument, [.handledByHost, .endsDocument])
+    case .closeView: PageCommandRecord(.closeView, [.handledByHost, .endsDocument, .leavesNoDocument])
+    case .suspendDocument: PageCommandRecord(.suspendDocument, [.handledByHost, .endsDocument, .leavesNoDocument])
+    case .resumeDocument: PageCommandRecord(.resumeDocument, [.handledByHost, .endsDocument])
+    case .discardDocument: PageCommandRecord(.discardDocument, .handledByHost)
+    case .resize: PageCommandRecord(.resize)
+    case .pressKey: PageCommandRecord(.pressKey, [.input, .userActivation])
+    case .insertText: PageCommandRecord(.insertText, [.input, .userActivation])
+    case .tap: PageCommandRecord(.tap, [.input, .userActivation])
+    case .wheel: PageCommandRecord(.wheel, .input)
+    case .scroll: PageCommandRecord(.scroll, .input)
+    case .focus: PageCommandRecord(.focus, .input)
+    case .blur: PageCommandRecord(.blur)
+    case .act: PageCommandRecord(.act, .userActivation)
+    case .deliverReply: PageCommandRecord(.deliverReply, [.rateLimited, .continuesScript])
+    case .answerDialog: PageCommandRecord(.answerDialog, [.handledByHost, .continuesScript])
+    case .deliverResource: PageCommandRecord(.deliverResource, .rateLimited)
+    case .traverse: PageCommandRecord(.traverse)
+    case .tapNavigationBarItem: PageCommandRecord(.tapNavigationBarItem, .userActivation)
+    case .evaluate: PageCommandRecord(.evaluate)
+    case .describe: PageCommandRecord(.describe, .query)
+    case .inspect: PageCommandRecord(.inspect, .query)
+    case .advanceClock: PageCommandRecord(.advanceClock)
+    case .setVisibility: PageCommandRecord(.setVisibility)
+    case .probe: PageCommandRecord(.probe, .query)
+    case .setDevice: PageCommandRecord(.setDevice)
+    case .swipe: PageCommandRecord(.swipe, .input)
+    case .longPress: PageCommandRecord(.longPress, .input)
+    case .deliverService(.reply): PageCommandRecord(.deliverService, [.rateLimited, .continuesScript])
+    case .deliverService: PageCommandRecord(.deliverService)
+    case .deliverScreenEvent: PageCommandRecord(.deliverScreenEvent)
+    case .releaseMemory: PageCommandRecord(.releaseMemory)
+    }
+  }
+}
+
+/// Request numbers of the shell and generations, which are opaque to pages and can be replaced in replays.
+extension PageCommand {
+  /// Replaces the request number.
+  /// - Returns: the previous number; nil when the command has none.
+  public mutating func renumber(_ number: UInt32) -> UInt32? {
+    if case .evaluate(var request) = self {
+      defer { self = .evaluate(request) }
+      return exchange(&request.request, for: number)
+    }
+    if case .tapNavigationBarItem(var tap) = self {
+      defer { self = .tapNavigationBarItem(tap) }
+      return exchange(&tap.request, for: number)
+    }
+    if case .describe(let old) = self {
+      self = .describe(request: number)
+      return old
+    }
+    if case .inspect(var inspection) = self {
+      defer { self = .inspect(inspection) }
+      return exchange(&inspection.request, for: number)
+    }
+    if case .probe(let old) = self {
+      self = .probe(request: number)
+      return old
+    }
+    return nil
+  }
+
+  /// Replaces the generations in its content, in addition to that of its envelope.
+  public mutating func mapGenerations(_ name: (Generation) -> Generation) {
+    if case .discardDocument(let generation) = self { self = .discardDocument(name(generation)) }
+    if case .resumeDocument(var resumption) = self {
+      resumption.generation = name(resumption.generation)
+      self = .resumeDocument(resumption)
+    }
+  }
+
+  private func exchange(_ value: inout UInt32, for other: UInt32) -> UInt32 {
+    let old = value
+    value = other
+    return old
+  }
+}
+
+/// First byte of a command's body. The numbers are part of the protocol: a change of their meaning requires a new
+/// `WireVersion`.
+public enum PageCommandTag: UInt8, CaseIterable, Sendable {
+  case openDocument = 1
+  case closeView, resize, pressKey, insertText, tap, wheel, scroll, focus, blur, act, deliverReply, answerDialog
+  case deliverResource, traverse, tapNavigationBarItem, evaluate, describe, advanceClock, setVisibility, probe
+  case deliverService, setDevice, swipe, suspendDocument, resumeDocument, discardDocument, deliverScreenEvent
+  case longPress, inspect, releaseMemory
 }

@@ -54,3 +54,84 @@ public enum PageEvent: Equatable, Sendable {
   /// The user has long-pressed a link of a document with link previews, and the page has not prevented that.
   case didPressLink(PressedLink)
 }
+
+extension PageEvent {
+  public var record: PageEventRecord {
+    switch self {
+    case .didStart: PageEventRecord(.didStart, .acknowledgement, isAboutProcess: true)
+    case .didSettle: PageEventRecord(.didSettle, .inspection, isAboutProcess: true)
+    case .didAcceptDocument: PageEventRecord(.didAcceptDocument, .acknowledgement)
+    case .didCommitDocument: PageEventRecord(.didCommitDocument, .documentChange)
+    case .didFinishDocument: PageEventRecord(.didFinishDocument, .documentChange, inSubframe: .handled)
+    case .didSuspendDocument: PageEventRecord(.didSuspendDocument, .report)
+    case .didPaint: PageEventRecord(.didPaint, .documentChange, receiver: .runtime)
+    case .didChangeTitle: PageEventRecord(.didChangeTitle, .documentChange)
+    case .didChangeHistory: PageEventRecord(.didChangeHistory, .documentChange)
+    case .didRequestTraversal: PageEventRecord(.didRequestTraversal, .report, inSubframe: .forwarded)
+    case .didRequestNavigation: PageEventRecord(.didRequestNavigation, .report, inSubframe: .handled)
+    case .didCallBridge: PageEventRecord(.didCallBridge, .report, inSubframe: .handled)
+    case .didPostMessage: PageEventRecord(.didPostMessage, .report, inSubframe: .forwarded)
+    case .didOpenDialog: PageEventRecord(.didOpenDialog, .report)
+    case .didLogConsole: PageEventRecord(.didLogConsole, .report, inSubframe: .forwarded)
+    case .didEvaluate: PageEventRecord(.didEvaluate, .acknowledgement)
+    case .didRequestResource: PageEventRecord(.didRequestResource, .report, inSubframe: .handled)
+    case .didChangeStorage: PageEventRecord(.didChangeStorage, .report, inSubframe: .handled)
+    case .didChangeScroll: PageEventRecord(.didChangeScroll, .documentChange)
+    case .didSaveFormState: PageEventRecord(.didSaveFormState, .report)
+    case .didDescribe: PageEventRecord(.didDescribe, .inspection, receiver: .runtime)
+    case .didInspect: PageEventRecord(.didInspect, .inspection)
+    case .didHandleNavigationBarTap: PageEventRecord(.didHandleNavigationBarTap, .report)
+    case .didAnswerProbe: PageEventRecord(.didAnswerProbe, .report)
+    case .didUseService(.commandWindow): PageEventRecord(.didUseService, .report, inSubframe: .handled)
+    case .didUseService: PageEventRecord(.didUseService, .report, inSubframe: .handled, receiver: .runtime)
+    case .didReceiveAnswer: PageEventRecord(.didReceiveAnswer, .acknowledgement)
+    case .didChangeState: PageEventRecord(.didChangeState, .report)
+    case .didPressLink: PageEventRecord(.didPressLink, .report, inSubframe: .forwarded)
+    }
+  }
+}
+
+/// Request numbers of the shell, which are opaque to pages and can be replaced in replays.
+extension PageEvent {
+  /// The number of the shell's request that it completes; nil when there is none.
+  public var completedRequest: UInt32? {
+    if case .didEvaluate(let result) = self { return result.request }
+    if case .didDescribe(let description) = self { return description.request }
+    if case .didInspect(let inspection) = self { return inspection.request }
+    if case .didHandleNavigationBarTap(let request, _) = self { return request }
+    if case .didAnswerProbe(let request) = self { return request }
+    return nil
+  }
+
+  /// The same event for another request number.
+  public func replacingRequest(with number: UInt32) -> PageEvent {
+    if case .didEvaluate(var result) = self {
+      result.request = number
+      return .didEvaluate(result)
+    }
+    if case .didDescribe(var description) = self {
+      description.request = number
+      return .didDescribe(description)
+    }
+    if case .didInspect(var inspection) = self {
+      inspection.request = number
+      return .didInspect(inspection)
+    }
+    if case .didHandleNavigationBarTap(_, let handled) = self {
+      return .didHandleNavigationBarTap(request: number, handled: handled)
+    }
+    if case .didAnswerProbe = self { return .didAnswerProbe(request: number) }
+    return self
+  }
+}
+
+/// First byte of an event's body. Disjoint from the commands', so that swapped sockets are detected at once.
+public enum PageEventTag: UInt8, CaseIterable, Sendable {
+  case didStart = 65
+  case didSettle, didCommitDocument, didFinishDocument, didPaint, didChangeTitle, didChangeHistory, didRequestTraversal
+  case didRequestNavigation, didCallBridge, didPostMessage, didOpenDialog, didLogConsole, didEvaluate
+  case didRequestResource, didChangeStorage, didChangeScroll, didSaveFormState, didDescribe
+  case didHandleNavigationBarTap, didAnswerProbe, didUseService, didChangeState, didSuspendDocument
+  case didInspect
+  case didReceiveAnswer, didAcceptDocument, didPressLink
+}

@@ -98,3 +98,44 @@ public struct AppDescription: Equatable, Sendable {
     self.recovery = recovery
   }
 }
+
+/// How the app's cookies are stored.
+public struct CookieConfiguration: Equatable, Sendable {
+  /// Milliseconds from a change until it is written to disk. An app that is killed before that loses the change; the
+  /// end of a renderer or a regular exit of the app loses nothing.
+  public var flush: Double = 0
+
+  public init() {}
+}
+
+/// The device's status bar beyond the network indicator, as the app's profile sets it for pictures and flows.
+public struct StatusBarConfiguration: Equatable, Sendable {
+  /// A fixed time of day in minutes since midnight; nil for the clock's time.
+  public var minutes: Int?
+  /// Charge of the battery in percent.
+  public var battery = 100
+  public var isCharging = false
+
+  public init() {}
+}
+
+/// A server of the app: a program that serves an origin, so that URLs are those of a real site.
+public struct ServerDescription: Equatable, Sendable {
+  /// For instance `http://login.test`.
+  public var origin: String
+  /// Path relative to the app's folder.
+  public var program: String
+
+  public init(origin: String, program: String) {
+    self.origin = origin
+    self.program = program
+  }
+}
+
+/// The download policy of an app.
+public enum DownloadDecision: String, CaseIterable, Sendable {
+  case allow
+  /// Asks the user first.
+  case ask
+  case deny
+}

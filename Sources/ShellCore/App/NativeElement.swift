@@ -42,3 +42,100 @@ public enum NativeElement: Equatable, Sendable {
     }
   }
 }
+
+/// A screen that the shell draws, declared as data.
+public struct NativeScreen: Equatable, Sendable {
+  public var bar: NavigationBar
+  public var elements: [NativeElement]
+
+  public init(bar: NavigationBar, elements: [NativeElement]) {
+    self.bar = bar
+    self.elements = elements
+  }
+}
+
+/// The action of a tap on an element of a native screen.
+public enum NativeAction: Equatable, Sendable {
+  case back
+  case selectTab(TabID)
+  /// Loads a URL in a tab and selects it; uses the current tab when none is given.
+  case open(url: String, tab: TabID?)
+  /// Pushes another native screen.
+  case push(ScreenID)
+  /// Presents another native screen as a modal over the page.
+  case present(ScreenID)
+  /// Dismisses the modal that contains the element; without a modal it goes back.
+  case dismiss
+  /// Closes the screen and returns the tapped action and the entered values to the presenting page.
+  case answer(String)
+}
+
+/// A picture of a native screen, drawn as an icon with its alternative text below.
+public struct NativeImage: Equatable, Sendable {
+  /// An icon name (`ic_card`).
+  public var icon: String
+  /// The alternative text.
+  public var alternative: String
+
+  public init(icon: String, alternative: String) {
+    self.icon = icon
+    self.alternative = alternative
+  }
+}
+
+/// A progress bar of a native screen.
+public struct NativeProgress: Equatable, Sendable {
+  /// Name by which it is updated.
+  public var id: String
+  public var label: String
+  /// 0 to 1; nil while the progress is indeterminate.
+  public var fraction: Double?
+
+  public init(id: String, label: String, fraction share: Double? = nil) {
+    self.id = id
+    self.label = label
+    self.fraction = share
+  }
+}
+
+/// A switch of a native screen.
+public struct NativeSwitch: Equatable, Sendable {
+  /// Name of the value in the screen's result.
+  public var id: String
+  public var label: String
+  /// The initial position.
+  public var isOn: Bool
+
+  public init(id: String, label: String, isOn: Bool = false) {
+    self.id = id
+    self.label = label
+    self.isOn = isOn
+  }
+}
+
+/// A single choice among several options in a native screen.
+public struct NativePicker: Equatable, Sendable {
+  public struct Option: Equatable, Sendable {
+    public var value: String
+    public var title: String
+
+    public init(value: String, title: String) {
+      self.value = value
+      self.title = title
+    }
+  }
+
+  /// Name of the value in the screen's result.
+  public var id: String
+  public var label: String
+  public var options: [Option]
+  /// The initially selected option; nil for none.
+  public var value: String?
+
+  public init(id: String, label: String, options: [Option], value: String? = nil) {
+    self.id = id
+    self.label = label
+    self.options = options
+    self.value = value
+  }
+}

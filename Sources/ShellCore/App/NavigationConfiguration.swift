@@ -20,3 +20,24 @@ public struct NavigationConfiguration: Equatable, Sendable {
 
   public init() {}
 }
+
+/// A pattern of links from outside, and the tab in which they open.
+public struct LinkRoute: Equatable, Sendable {
+  public var pattern: PathPattern
+  public var tab: TabID
+
+  public init(pattern: PathPattern, tab: TabID) {
+    self.pattern = pattern
+    self.tab = tab
+  }
+}
+
+/// Behavior of Android's back button on the root entry. The raw values are the names in app.yaml.
+public enum BackAtRoot: String, CaseIterable, Sendable {
+  /// The app goes to the background with its state unchanged, as on Android 12 and later.
+  case background
+  /// The app ends, as with `Activity.finish`.
+  case exit
+  /// The user is asked first, and then the app ends.
+  case confirm
+}

@@ -1,3 +1,5 @@
+import BridgeContract
+
 /// An interface that decides about loads before they start, and the verdict on timeout.
 public struct NavigationPolicyConfiguration: Equatable, Sendable {
   public enum Verdict: String, CaseIterable, Sendable {
@@ -20,5 +22,17 @@ public struct NavigationPolicyConfiguration: Equatable, Sendable {
   public init(interface: String, deadline: Double = 1_000) {
     self.interface = interface
     self.deadline = deadline
+  }
+}
+
+extension NavigationPolicyConfiguration {
+  /// Parses a decision: true and false, or `allow` and `deny`.
+  static func verdict(of json: String) -> NavigationPolicyConfiguration.Verdict? {
+    switch try? JSONValue(parsing: json) {
+    case .bool(true)?: .allow
+    case .bool(false)?: .deny
+    case .string(let name)?: NavigationPolicyConfiguration.Verdict(rawValue: name)
+    case .null?, .integer?, .number?, .array?, .object?, nil: nil
+    }
   }
 }

@@ -32,3 +32,18 @@ public struct ContractError: Equatable, Sendable {
     .object([JSONMember("path", .string(location)), JSONMember("message", .string(message))])
   }
 }
+
+extension BridgeOutcome {
+  static func badPayload(_ message: String) -> BridgeOutcome { .failure(BridgeError(.badPayload, message)) }
+
+  /// The failure of a call whose screen has mistakes.
+  static func badContract(_ errors: [ContractError]) -> BridgeOutcome {
+    let first = errors.first.map { "\($0.location): \($0.message)" } ?? ""
+    let more = errors.count > 1 ? " (and \(errors.count - 1) more, see detail)" : ""
+    return .failure(BridgeError(.badContract, first + more, detail: .array(errors.map(\.json))))
+  }
+
+  /// The failure of a call that only the script of a tab can make.
+  static let notAScript = BridgeOutcome.failure(
+    BridgeError(.unknownInterface, "only the script of a tab can render its screens; pages use present_screen"))
+}

@@ -1,3 +1,5 @@
+import BridgeContract
+
 /// The object types of a screen contract, with the keys that each accepts.
 public enum ContractKeys: String, CaseIterable, Sendable {
   case screen, image, list, row, button, input
@@ -16,5 +18,19 @@ public enum ContractKeys: String, CaseIterable, Sendable {
     case .picker: ["id", "label", "options", "value"]
     case .option: ["value", "title"]
     }
+  }
+}
+
+/// An object of a contract with its location.
+struct ContractObject {
+  let path: [ContractError.Step]
+  let members: [JSONMember]
+  /// The value is an object; otherwise missing members are not reported.
+  let isObject: Bool
+
+  /// The value of a member; null counts as missing.
+  subscript(_ name: String) -> JSONValue? {
+    guard let value = members.last(where: { $0.name == name })?.value, value != .null else { return nil }
+    return value
   }
 }

@@ -78,11 +78,10 @@ extension DialogQueue {
     case .linkActionChosen(let action): return choose(action, selection)
     case .documentWillChange(let view): return unblockScript(of: view)
     case .pageGone(let view, let generation):
-      // Dialogs of the shell about a load or a file outlive the page.
-      open.removeAll { $0.view == view && $0.generation == generation && !$0.outlivesPage }
+      close(of: view, generation)
       return []
     case .loadCanceled(let load):
-      open.removeAll { $0.purpose == .credential(load) || $0.purpose == .trust(load) }
+      cancelChallenges(of: load)
       return []
     }
   }
@@ -165,8 +164,18 @@ extension DialogQueue {
 
   // MARK: Pages
 
+  /// Closes the dialogs of a page that is gone. Dialogs of the shell about a load or a file outlive it.
+  mutating func close(of view: ViewID, _ generation: Generation) {
+    open.removeAll { $0.view == view && $0.generation == generation && !$0.outlivesPage }
+  }
+
+  /// Closes the dialogs about challenges of a load that was canceled.
+  mutating func cancelChallenges(of load: LoadID) {
+    open.removeAll { $0.purpose == .credential(load) || $0.purpose == .trust(load) }
+  }
+
   /// Dismisses the dialogs of a view's page, and ends the calls that wait for a permission.
-  private mutating func unblockScript(of view: ViewID) -> [Effect] {
+  mutating func unblockScript(of view: ViewID) -> [Effect] {
     let dialogs = open.filter { $0.view == view }
     open.removeAll { $0.view == view && ($0.purpose == .page || $0.permission != nil) }
     let error = BridgeError(.pageGone, "the page that called is being replaced")

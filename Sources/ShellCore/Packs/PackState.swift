@@ -32,3 +32,35 @@ public struct PackState: Equatable, Sendable {
     }
   }
 }
+
+/// A report of the pack store.
+public enum PackReport: Equatable, Sendable {
+  /// Packs that are stored from earlier launches, oldest first.
+  case found([StoredPack])
+  case progress(PackID, done: Int, total: Int)
+  case stored(StoredPack)
+  case failed(PackID, LoadFailure)
+}
+
+/// A pack on the device.
+public struct StoredPack: Equatable, Sendable {
+  public var id: PackID
+  public var version: Int
+  public var bytes: Int
+
+  public init(id: PackID, version: Int, bytes: Int) {
+    self.id = id
+    self.version = version
+    self.bytes = bytes
+  }
+}
+
+/// The resolution of a URL with a resource scheme.
+enum PackResolution: Equatable {
+  /// The scheme is not a resource scheme of the app.
+  case none
+  case pack(PackID)
+  /// The URL requires a newer version than the app's; `reason` is a sentence.
+  case fallback(url: String, reason: String)
+  case refused(LoadFailure)
+}

@@ -1,3 +1,5 @@
+import PageWire
+
 /// A request to a tab's page that waits for the page's reply.
 struct PendingRequest: Equatable, Sendable {
   enum Purpose: Equatable, Sendable {
@@ -57,4 +59,25 @@ struct PendingRequest: Equatable, Sendable {
 
   var tab: TabID
   var purpose: Purpose
+}
+
+extension EvaluationResult {
+  /// The result of a script without a page.
+  static func gone(_ request: UInt32) -> EvaluationResult {
+    EvaluationResult(request: request, outcome: .exception(text: "PAGE_GONE: there is no page to run the script in"))
+  }
+
+  /// The result of a script in an unresponsive page.
+  static func notResponding(_ request: UInt32) -> EvaluationResult {
+    EvaluationResult(request: request, outcome: .exception(text: "DEADLINE: the page is not responding"))
+  }
+}
+
+/// The purpose of a script of the shell that runs in a page.
+enum ScriptPurpose: Equatable, Sendable {
+  case action(ActionID)
+  /// A line of console input.
+  case console
+  /// A call of the page's analytics SDK.
+  case tracking(CallID)
 }

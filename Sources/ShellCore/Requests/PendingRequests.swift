@@ -54,9 +54,9 @@ extension PendingRequests {
   mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .began(let request, let number, let command, let address, let deadline):
-      let id = PendingRequest.ID(request.purpose.kind, number)
-      table[id] = request
-      return [.shell(.setTimer(id.timer, after: deadline)), .shell(.send(command, to: address))]
+      return begin(request, number: number, deadline: deadline).map(Effect.shell) + [
+        .shell(.send(command, to: address))
+      ]
     case .replied(let reply): return handle(reply)
     case .deadlineReached(let id, let page): return handleDeadline(of: id, page)
     case .pageGone(let tab):
@@ -67,6 +67,12 @@ extension PendingRequests {
         return [cancelTimer(id), .shell(.deliverEvaluation(.notResponding(id.number)))]
       }
     }
+  }
+
+  mutating func begin(_ request: PendingRequest, number: UInt32, deadline: Double) -> [ShellEffect] {
+    let id = PendingRequest.ID(request.purpose.kind, number)
+    table[id] = request
+    return [.setTimer(id.timer, after: deadline)]
   }
 
   /// Whether a request of a kind is pending.

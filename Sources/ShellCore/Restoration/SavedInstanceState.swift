@@ -16,3 +16,19 @@ public struct SavedInstanceState: Equatable, Sendable {
     self.attempts = attempts
   }
 }
+
+extension SavedInstanceState {
+  /// Parses and validates the saved state of an app.
+  public init(reading text: String, for app: AppDescription) throws(SavedInstanceStateError) {
+    self = try SavedInstanceStateReader(app: app).state(text)
+  }
+}
+
+/// The saved state of the last run that a launch finds.
+public enum InstanceRestoration: Equatable, Sendable {
+  /// The app was closed by the user, or saves nothing.
+  case nothing
+  /// The system ended the app; the launch restores this state.
+  case state(SavedInstanceState)
+  case refused(SavedInstanceStateError)
+}

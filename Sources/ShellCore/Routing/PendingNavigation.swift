@@ -1,3 +1,5 @@
+import PageWire
+
 /// A load that waits for the app's policy decision.
 struct PendingNavigation: Equatable, Sendable {
   var tab: TabID
@@ -22,5 +24,33 @@ struct PendingNavigation: Equatable, Sendable {
     load.isSubmission = method != "GET"
     load.isSafe = method == "GET" || method == "HEAD"
     return continued.map { load.continuing($0) } ?? load
+  }
+}
+
+/// A redirect of a load that waits for the app's policy decision.
+struct PendingRedirect: Equatable, Sendable {
+  var load: LoadID
+  var status: Int
+}
+
+/// A load of a frame or a download that waits for the app's policy decision.
+struct PendingSecondaryLoad: Equatable, Sendable {
+  enum Subject: Equatable, Sendable {
+    case frame(ResourceRequest, PageAddress)
+    case frameRedirect(FrameLoadID)
+    case download(DownloadRecord)
+    case downloadRedirect(LoadID)
+  }
+
+  var tab: TabID
+  var url: String
+  var subject: Subject
+
+  /// The member of the call's data that distinguishes it from a main document.
+  var kind: String {
+    switch subject {
+    case .frame, .frameRedirect: "frame"
+    case .download, .downloadRedirect: "download"
+    }
   }
 }

@@ -95,3 +95,17 @@ public struct PageViewState: Equatable, Sendable {
     }
   }
 }
+
+/// Console warnings that are logged once per document.
+struct PageWarnings: Equatable, Sendable {
+  /// A call of `set_navigation_bar` removed an icon that it did not mention.
+  var ofRemovedIcon = false
+  /// Unknown icon names, at most `ShellLimits.warnedIcons`.
+  var icons: Set<String> = []
+}
+
+/// The navigation state that a shell knows which tracks loads but not same-document navigations.
+public struct NavigationSnapshot: Equatable, Sendable {
+  public var title = ""
+  public var canGoBack = false
+}

@@ -20,3 +20,10 @@ final class CredentialStore {
 
   func trusts(_ url: String) -> Bool { trusted.contains(ParsedURL.origin(of: url)) }
 }
+
+/// A user's name and password for a server.
+struct HTTPCredential: Equatable {
+  var user: String
+  var password: String
+  var scheme: AuthenticationChallenge.Scheme
+}

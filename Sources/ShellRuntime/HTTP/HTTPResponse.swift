@@ -30,3 +30,15 @@ struct HTTPResponse: Equatable {
     headers.last { $0.key.lowercased() == name }?.value
   }
 }
+
+/// The result of a transfer. Any status of a server is a response.
+enum HTTPOutcome: Equatable {
+  case response(HTTPResponse)
+  case failure(LoadFailure)
+}
+
+/// The result of connecting to a server.
+enum HTTPConnectOutcome {
+  case connection(HTTPConnection)
+  case failure(LoadFailure)
+}

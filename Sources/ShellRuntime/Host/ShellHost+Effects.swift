@@ -29,7 +29,9 @@ extension ShellHost {
     case .saveVault(let area): storage.saveVault(area)
     // The session handles the clipboard (`onEffects`).
     case .copyText: break
-    case .emptyMemoryCache: network.loader.cache.memory.removeAll()
+    case .emptyMemoryCache:
+      network.loader.cache.memory.removeAll()
+      processes.releaseMemory()
     case .removeWebsiteData(let removal): websiteData.remove(removal)
     case .listWebsiteData: websiteData.list()
     case .deliverEvaluation(let result): queries.deliver(result)

@@ -151,7 +151,7 @@ package final class ShellHost: EventDispatcher {
   }
 
   private func handle(_ event: ShellEvent) {
-    if !event.isInspectionOnly { revision += 1 }
+    if !event.record.isQuery { revision += 1 }
     let shown = processes.surfaces.visiblePage(in: context)
     let effects = context.state.handle(event)
     processes.surfaces.saveSnapshot(of: shown, in: context)
@@ -167,4 +167,31 @@ package final class ShellHost: EventDispatcher {
     onEffects?(.pageReported(envelope), [])
     didChange()
   }
+}
+
+/// Why a host cannot start.
+package enum HostError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The page process's program is missing or not executable.
+  case noEngine(path: String)
+  /// The app's folder is missing.
+  case noAppFolder(path: String)
+
+  package var description: String {
+    switch self {
+    case .noEngine(let path): "the page process \(path) is missing or not executable"
+    case .noAppFolder(let path): "the app's folder \(path) is missing"
+    }
+  }
+}
+
+/// The reason why an app exits, which decides what the next launch restores.
+package enum HostExitReason: Equatable, Sendable {
+  /// By the user: the next launch starts from the beginning.
+  case closedByUser
+  /// By the system, with time to save pending state.
+  case terminated
+  /// By the system, at once: pending writes are lost.
+  case killed
+  /// There is no next launch: stored data is deleted, and nothing is written.
+  case discarded
 }

@@ -127,3 +127,15 @@ struct NetworkLog {
     return String(validating: body[..<end], as: UTF8.self) ?? ""
   }
 }
+
+extension NetworkRecord.Source {
+  init(_ source: ResponseSource) {
+    self =
+      switch source {
+      case .server: .server
+      case .memoryCache: .memory
+      case .diskCache: .disk
+      case .revalidatedCache: .revalidated
+      }
+  }
+}

@@ -121,7 +121,7 @@ package final class EventLoop {
   }
 
   /// Calls a handler once, in the next round, which then does not wait.
-  func perform(nextRound handler: @escaping () -> Void) {
+  package func perform(nextRound handler: @escaping () -> Void) {
     deferredHandlers.append(handler)
   }
 

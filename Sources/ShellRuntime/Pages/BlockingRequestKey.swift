@@ -2,7 +2,7 @@ import PageWire
 import ShellCore
 
 /// Identifies a blocking request of a page; each document numbers its own.
-struct BlockingRequestKey: Hashable {
+package struct BlockingRequestKey: Hashable {
   var view: ViewID
   var generation: Generation
   var request: BlockingRequest?
@@ -14,7 +14,7 @@ struct BlockingRequestKey: Hashable {
   }
 
   /// The request in an event.
-  init(_ envelope: EventEnvelope) {
+  package init(_ envelope: EventEnvelope) {
     view = envelope.view
     generation = envelope.generation
     request = envelope.event.blockingRequest

@@ -7,8 +7,8 @@ import CProcess
 #endif
 
 /// A page process of the system: its PID and the shell's end of its socket.
-struct PageConnection {
-  let pid: Int32
+package struct PageConnection {
+  package let pid: Int32
   let socket: Descriptor
   /// Whether it can be forked by a request on its socket.
   let isForkable: Bool
@@ -43,7 +43,7 @@ struct PageConnection {
   }
 
   /// Forks a page process from a zygote; nil if that fails.
-  init?(from zygote: PageZygote) {
+  package init?(from zygote: PageZygote) {
     var sockets: [Int32] = [-1, -1]
     guard hull_socket_pair(&sockets) == 0 else { return nil }
     let socket = Descriptor(sockets[0])
@@ -54,7 +54,7 @@ struct PageConnection {
   }
 
   /// Forks this settled process into a zygote for more copies; nil if that fails.
-  func forkZygote() -> PageZygote? {
+  package func forkZygote() -> PageZygote? {
     guard isForkable else { return nil }
     var sockets: [Int32] = [-1, -1]
     guard hull_socket_pair(&sockets) == 0 else { return nil }

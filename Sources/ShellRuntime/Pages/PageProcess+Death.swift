@@ -2,12 +2,6 @@ import CProcess
 import PageWire
 import ShellCore
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension PageProcess {
   /// A script that exhausts memory: first with strings, which the garbage collector does not scan, then with objects,
   /// whose allocation failure ends the process (that of arrays would only throw). Many inline members mean fewer
@@ -33,8 +27,7 @@ extension PageProcess {
     case .crash, .abort, .exhaustMemory: resume()
     case .kill, .killSilently, .stop, .spin: break
     }
-    startProcess(for: \.startsByDeaths, as: purpose(of: means))
-    queueHeldCommands()
+    transport.prepareForDeath(by: means)
     switch means {
     case .stop: stop()
     case .kill:
@@ -64,22 +57,13 @@ extension PageProcess {
     let start = System.monotonicMilliseconds
     // The first SIGSEGV only removes the engine's handler: nearly always a second one is needed soon.
     let timeout: Int32 = means == .crash ? 1 : Int32(RuntimeLimits.endTimeout / 10)
-    while let socket = openSocket {
-      var polled = [pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)]
-      guard System.poll(&polled, timeoutMilliseconds: timeout) == 0 else {
-        receiveFinalEvents()
+    while let isReadable = transport.waitUntilReadable(timeoutMilliseconds: timeout) {
+      guard !isReadable else {
+        _ = transport.receiveNow()
         continue
       }
       if System.monotonicMilliseconds - start > RuntimeLimits.exhaustionTimeout { signal(.kill) }
       if means == .crash, let pid { hull_crash(pid) }
-    }
-  }
-
-  /// The kind of process that a death needs: some deaths are scripts in the page.
-  private func purpose(of means: DeathKindRecord.Means) -> Purpose {
-    switch means {
-    case .exhaustMemory, .spin: .busyStandIn
-    case .kill, .killSilently, .crash, .abort, .stop: .standIn
     }
   }
 
@@ -104,27 +88,15 @@ extension PageProcess {
     }
   }
 
-  /// Runs a script in the page that never returns. It is not recorded for replay: a replayed process ignores requests
-  /// to stop it, and is released when it has to continue.
+  /// Runs a script in the page that never returns.
   private func occupy(with script: String) throws(WireViolation) {
     guard let address = lastAddressed else { return }
     let command = PageCommand.evaluate(EvaluationRequest(request: Self.deathScriptRequest, script: script))
-    if let replaySession, !replaySession.hasDiverged {
-      let envelope = CommandEnvelope(
-        view: address.view, generation: address.generation, sequence: lastSent &+ 1, command: command)
-      let packet = isStandIn ? try replaySession.packet(unrecorded: command) : nil
-      if let packet { queue(packet) } else { queue(try WireCodec.encode(idNormalizer.normalize(envelope))) }
-    } else {
-      try send(command, view: address.view, generation: address.generation)
-    }
+    let envelope = CommandEnvelope(
+      view: address.view, generation: address.generation, sequence: lastSent &+ 1, command: command)
+    guard try !transport.sendUnrecorded(envelope) else { return }
+    try send(command, view: address.view, generation: address.generation)
     flush()
-  }
-
-  /// Limits the memory of the process, where the system supports that.
-  func limitMemory() {
-    guard let memoryLimit, let pid else { return }
-    var ceiling: UInt64 = 0
-    if hull_limit_resident_memory(pid, memoryLimit, &ceiling) == 0 { memoryCeiling = ceiling }
   }
 
   private func exhaust(loop: EventLoop) {
@@ -138,7 +110,7 @@ extension PageProcess {
     }
     isExhausting = true
     // Its blocking request may already be in the buffer.
-    if hasExactDeath { discardFinalEvents() }
+    if hasExactDeath { transport.discardReceivedEvents() }
     if !hasExactDeath { loop.setTimer(after: RuntimeLimits.exhaustionTimeout) { [weak self] in self?.signal(.kill) } }
   }
 }

@@ -2,11 +2,9 @@ import CProcess
 import PageWire
 import ShellCore
 
-/// A page process: its socket, its read and write buffers, and its end.
+/// A page process as the shell sees it: its commands and events, its blocking requests, and its end.
 ///
-/// It never blocks the shell: commands are queued and written by the loop, and a process with too many unread commands
-/// is ended. A replayed process needs no process of the system until it gets an unknown command or is killed
-/// (`PageProcess+Replay.swift`).
+/// It never blocks the shell. Its transport is a process of the system, or a source of the same events.
 final class PageProcess {
   /// The state of the process from the shell's view.
   enum Phase: Equatable {
@@ -18,19 +16,13 @@ final class PageProcess {
     case ended
   }
 
-  /// nil while it needs no process of the system.
-  var pid: Int32? { connection?.pid }
+  let transport: any PageTransport
+  let loop: EventLoop
   var phase: Phase = .running
-  /// The first message was received, with a matching version of the protocol.
-  var hasStarted = false
   var lastSent: UInt32 = 0
   var lastSettled: UInt32 = 0
   /// Open dialogs of its pages, and their synchronous requests: no command settles while there is one.
   var blockingRequests: Set<BlockingRequestKey> = []
-  /// All blocking requests of a replayed process.
-  var seenRequests: Set<BlockingRequestKey> = []
-  /// Whether a script of its pages is blocked by a request to the shell.
-  var isBlocked: Bool { !blockingRequests.isEmpty }
   /// Real time since which a command is unsettled; updated when a command settles.
   var waitingSince: Double = 0
   /// The page of the last command.
@@ -46,114 +38,53 @@ final class PageProcess {
   /// Whether a death has an exact position in the sequence of events: later events are dropped, even if they were
   /// already received. In real time such events are handled; in virtual time their number would be random.
   var hasExactDeath = false
-
+  var views: Set<ViewID> = []
+  var violation: String?
   /// Receives the events.
   var onEvent: ((EventEnvelope) -> Void)?
   /// Called once, after the process has exited and was reaped.
   var onEnd: ((RendererDeath.Cause) -> Void)?
-  /// Set at its end: it had exceeded its memory limit.
-  var ranOutOfMemory = false
 
-  /// Bytes that its pages may allocate in addition to its initial memory; nil for no limit.
-  var memoryLimit: UInt64? {
-    didSet { limitMemory() }
-  }
-  /// Total limit in bytes; nil if the system supports no limits.
-  var memoryCeiling: UInt64?
-  /// Peak memory in bytes; set at its end.
-  var peakMemory: UInt64 = 0
-  let loop: EventLoop
-  var connection: PageConnection?
-  /// The replay session; nil if its commands are not cached.
-  let replaySession: ReplaySession?
-  /// Whether a replay is scheduled in the loop.
-  var isReplayScheduled = false
-  /// Maps the shell's IDs to those in the cache.
-  var idNormalizer = IDNormalizer()
-  /// Its process is only a stand-in in an earlier state, to be stopped or killed.
-  var isStandIn = false
-  /// Start of the current work, and the duration of work since the last snapshot, in milliseconds of real time.
-  var workingSince: Double?
-  var work: Double = 0
-  var reader = WireReader()
-  var outgoing = OutgoingBuffer()
-  /// Commands to send after the snapshot at a fork; nil if there is none to take.
-  var heldCommands: OutgoingBuffer?
-  /// The interest for which the loop watches its socket.
-  var watchedInterest: EventLoop.Interest = []
-  var isKilled = false
-  var views: Set<ViewID> = []
-  var violation: String?
-
-  init(_ link: PageConnection, loop: EventLoop) {
-    self.connection = link
+  init(_ transport: any PageTransport, loop: EventLoop) {
+    self.transport = transport
     self.loop = loop
-    replaySession = nil
-    updateWatch()
-  }
-
-  /// Creates a replayed process.
-  init(replaying session: ReplaySession, loop: EventLoop) {
-    self.replaySession = session
-    self.loop = loop
-    hasStarted = true
+    transport.delegate = self
+    transport.updateInterest()
   }
 
   /// Starts a page process from its program.
   /// - Parameter standardError: destination of its stderr; nil discards it.
   convenience init(path: String, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
-    self.init(try PageConnection(path: path, standardError: standardError), loop: loop)
+    let connection = try PageConnection(path: path, standardError: standardError)
+    self.init(ProcessTransport(connection, loop: loop), loop: loop)
   }
 
-  /// Kills the process, since a stopped one would not detect that its socket is closed.
-  deinit {
-    if phase != .ended, let pid { System.sendSignal(.kill, to: pid) }
-  }
+  /// nil while it needs no process of the system.
+  var pid: Int32? { transport.pid }
+  /// Whether its first message was received.
+  var hasStarted: Bool { transport.hasStarted }
+  /// Whether a script of its pages is blocked by a request to the shell.
+  var isBlocked: Bool { !blockingRequests.isEmpty }
 
   /// Whether the loop reads its events. Otherwise they stay in the socket, as does its end.
   var isReadEnabled = true {
     didSet {
       guard isReadEnabled != oldValue, phase == .running || phase == .stopped else { return }
-      updateWatch()
+      transport.updateInterest()
       guard isReadEnabled else { return }
       // Do not count the time during which it was not read.
       waitingSince = System.monotonicMilliseconds
-      scheduleReplay()
+      transport.resumeDelivery()
       flush()
-    }
-  }
-
-  /// Updates the loop's watch of its socket.
-  func updateWatch() {
-    guard let connection else { return }
-    let interest = interest
-    guard interest != watchedInterest else { return }
-    defer { watchedInterest = interest }
-    if interest.isEmpty {
-      loop.unwatch(connection.socket.number)
-    } else if watchedInterest.isEmpty {
-      loop.watch(connection.socket.number, for: interest) { [weak self] ready in self?.serve(ready) }
-    } else {
-      loop.change(connection.socket.number, to: interest)
-    }
-  }
-
-  private var interest: EventLoop.Interest {
-    // A broken socket is also readable: the last events and the end of the file are read from it.
-    let both: EventLoop.Interest = outgoing.count > 0 ? [.read, .write] : .read
-    return switch phase {
-    case .running where isReadEnabled: isReadSuspended ? both.subtracting(.read) : both
-    case .stopped where isReadEnabled && !isReadSuspended: both
-    case .running, .stopped, .ending, .ended: []
     }
   }
 
   /// Whether reading is suspended because the process is stopped or endlessly busy in virtual time. The number of
   /// events that it sent before would be random.
-  var isReadSuspended: Bool { hasExactDeath && (phase == .stopped || isSpinning) }
+  private var isReadSuspended: Bool { hasExactDeath && (phase == .stopped || isSpinning) }
 
-  /// Whether the system runs it: it was neither stopped nor ended, whether or not the loop has detected that. A
-  /// replayed process counts as running.
+  /// Whether the system runs it: it was neither stopped nor ended, whether or not the loop has detected that. A page
+  /// without a process counts as running.
   var isRunning: Bool { pid.map { hull_is_running($0) } ?? (phase == .running) }
 
   /// Whether it was stopped by an external signal.
@@ -168,4 +99,26 @@ final class PageProcess {
     case .ending: false
     }
   }
+}
+
+extension PageProcess: PageTransportDelegate {
+  var isActive: Bool { phase == .running }
+
+  var acceptedIO: EventLoop.Interest {
+    switch phase {
+    case .running where isReadEnabled: isReadSuspended ? .write : [.read, .write]
+    case .stopped where isReadEnabled && !isReadSuspended: [.read, .write]
+    case .running, .stopped, .ending, .ended: []
+    }
+  }
+
+  var canDeliverEvents: Bool {
+    switch phase {
+    case .running, .stopped: !isReadSuspended && !discardsEvents
+    case .ending, .ended: false
+    }
+  }
+
+  /// The final events of a process with an exact death are discarded.
+  var discardsEvents: Bool { isDying && hasExactDeath }
 }

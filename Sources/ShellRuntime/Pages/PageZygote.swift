@@ -9,12 +9,12 @@ import CProcess
 /// The shell's end of a zygote: a process with an initialized engine, from which page processes are forked.
 ///
 /// Forked processes are children of the shell, so that it can reap them.
-final class PageZygote {
-  let pid: Int32
+package final class PageZygote {
+  package let pid: Int32
   /// Whether its page processes can be forked, too.
   let isForkable: Bool
   private let control: Descriptor
-  private(set) var isEnded = false
+  package private(set) var isEnded = false
 
   /// Starts a zygote; it accepts requests at once and handles them when its engine is initialized.
   /// - Parameters:
@@ -67,7 +67,7 @@ final class PageZygote {
   }
 
   /// Ends and reaps it; its page processes continue.
-  func end() {
+  package func end() {
     guard !isEnded else { return }
     isEnded = true
     control.close()

@@ -10,49 +10,47 @@ final class SparePool {
   private let standardError: Int32?
   private let usesZygote: Bool
   private(set) var spare: PageProcess?
+  private var spareConnection: PageConnection?
   private(set) var zygote: PageZygote?
-  /// Cached events of seeded runs in virtual time; nil without a replay cache.
-  private(set) var replayCache: PageReplayCache?
+  /// The pages of seeded runs in virtual time; nil if they are processes like all others.
+  private(set) var source: (any PageTransportSource)?
   private var failures = 0
   private var zygoteFailures = 0
 
   init(
-    enginePath: String, standardError: Int32?, usesReplayCache remembers: Bool = false, usesZygote: Bool = true,
-    loop: EventLoop
+    enginePath: String, standardError: Int32?, source makeSource: PageTransportSourceFactory? = nil,
+    usesZygote: Bool = true, loop: EventLoop
   ) {
     self.enginePath = enginePath
     self.standardError = standardError
     self.usesZygote = usesZygote
     self.loop = loop
-    guard remembers else { return }
-    replayCache = PageReplayCache { [weak self] () throws(SpawnFailure) in
+    source = makeSource? { [weak self] () throws(SpawnFailure) in
       if let self { return try startAndWait() }
       return try PageConnection(path: enginePath, standardError: standardError)
     }
   }
 
   /// The spare process, or a new one.
-  /// - Parameter isRepeatable: whether it is for a seeded run in virtual time. With a replay cache, such a process is
-  ///   started
-  ///   only for unknown commands.
-  func acquire(isReplayable isRepeatable: Bool = false) throws(SpawnFailure) -> PageProcess {
-    if isRepeatable, let replayCache { return PageProcess(replaying: replayCache.makeSession(), loop: loop) }
+  /// - Parameter isRepeatable: whether it is for a seeded run in virtual time, whose pages the source provides.
+  func acquire(isRepeatable: Bool = false) throws(SpawnFailure) -> PageProcess {
+    if isRepeatable, let source { return PageProcess(source.makeTransport(on: loop), loop: loop) }
     if let process = spare, process.phase == .running {
       spare = nil
       process.onEnd = nil
       failures = 0
       // The loop may have read its first message.
-      if !usesZygote, !process.hasStarted { process.connection?.waitUntilStarted() }
+      if !usesZygote, !process.hasStarted { spareConnection?.waitUntilStarted() }
       return process
     }
-    return PageProcess(try startAndWait(), loop: loop)
+    return PageProcess(ProcessTransport(try startAndWait(), loop: loop), loop: loop)
   }
 
   /// Starts the zygote ahead of the first page process.
   func warmUp() {
     guard usesZygote, zygote == nil, zygoteFailures < RuntimeLimits.zygoteFailures else { return }
     do throws(SpawnFailure) {
-      zygote = try PageZygote(path: enginePath, standardError: standardError, isForkable: replayCache != nil)
+      zygote = try PageZygote(path: enginePath, standardError: standardError, isForkable: source != nil)
     } catch {
       zygoteFailures += 1
     }
@@ -61,33 +59,30 @@ final class SparePool {
   /// Starts a spare if there is none, and gives up after repeated failures.
   func refill() {
     warmUp()
-    // Replayed processes need no spare, and others have to be forked from snapshots.
-    guard spare == nil, replayCache == nil, failures < RuntimeLimits.spareFailures else { return }
+    guard spare == nil, source == nil, failures < RuntimeLimits.spareFailures else { return }
     do throws(SpawnFailure) {
-      let process = try start()
+      let connection = try startLink()
+      let process = PageProcess(ProcessTransport(connection, loop: loop), loop: loop)
       process.onEnd = { [weak self, weak process] _ in
         guard let self, self.spare === process else { return }
         self.spare = nil
         self.failures += 1
       }
       spare = process
+      spareConnection = connection
     } catch {
       failures += 1
     }
   }
 
-  /// Ends the spare, which is reaped by the loop, and the zygote, and empties the replay cache.
+  /// Ends the spare, which is reaped by the loop, and the zygote, and empties the source.
   func discard() -> PageProcess? {
     defer { spare = nil }
-    replayCache?.removeAll()
+    source?.removeAll()
     spare?.end()
     zygote?.end()
     zygote = nil
     return spare
-  }
-
-  private func start() throws(SpawnFailure) -> PageProcess {
-    PageProcess(try startLink(), loop: loop)
   }
 
   /// A process that has started. A forked one has. One that is started from its program has to be awaited here: its

@@ -9,20 +9,17 @@ package final class WarmEngine {
   /// - Parameters:
   ///   - path: the page process's program.
   ///   - standardError: destination of its stderr; nil discards it.
-  ///   - remembers: whether to cache the events of page processes in seeded runs in virtual time. Known command
-  ///     sequences are
-  ///     then replayed, and a process is started only for an unknown command, or to be killed.
-  ///   - usesZygote: whether page processes are forked, from a zygote and, with a replay cache, from snapshots.
+  ///   - makeSource: creates the source of pages in seeded runs in virtual time; nil if they are processes like all
+  ///     others.
+  ///   - usesZygote: whether page processes are forked, from a zygote and by a source from snapshots.
   package init(
-    path: String, standardError: Int32? = nil, usesReplayCache remembers: Bool = false, usesZygote: Bool = true
+    path: String, standardError: Int32? = nil, source makeSource: PageTransportSourceFactory? = nil,
+    usesZygote: Bool = true
   ) {
     self.usesZygote = usesZygote
     spares = SparePool(
-      enginePath: path, standardError: standardError, usesReplayCache: remembers, usesZygote: usesZygote, loop: loop)
+      enginePath: path, standardError: standardError, source: makeSource, usesZygote: usesZygote, loop: loop)
   }
-
-  /// Statistics of the replay cache; nil without one.
-  package var replayStatistics: ReplayStatistics? { spares.replayCache?.statistics }
 
   /// Ends both and waits until they have exited.
   package func shutDown() {

@@ -1,12 +1,15 @@
 /// Bytes that are queued for a non-blocking descriptor.
-struct OutgoingBuffer {
+package struct OutgoingBuffer {
   private var bytes: [UInt8] = []
   private var written = 0
 
-  /// The number of bytes still to write.
-  var count: Int { bytes.count - written }
+  package init() {}
 
-  mutating func append(_ more: some Collection<UInt8>) {
+  /// The number of bytes still to write.
+  package var count: Int { bytes.count - written }
+
+  /// Appends a packet.
+  package mutating func append(_ more: some Collection<UInt8>) {
     bytes.append(contentsOf: more)
   }
 

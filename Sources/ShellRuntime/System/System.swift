@@ -7,7 +7,7 @@ import CProcess
 #endif
 
 /// The only use of the C library in this target, with the differences between systems.
-enum System {
+package enum System {
   /// The result of a read or write on a non-blocking descriptor.
   enum Transfer: Equatable {
     case bytes(Int)
@@ -17,7 +17,7 @@ enum System {
   }
 
   /// Milliseconds of the system's monotonic clock.
-  static var monotonicMilliseconds: Double {
+  package static var monotonicMilliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000

@@ -13,14 +13,14 @@ enum PageNoticeParts {
       return []
     case .background:
       lines = [
-        .centered("\(state.app.name) is in the background", .failureMuted, id: "page.title"), .blank,
+        .centered("\(state.app.name) is in the background", .pageNotice, id: "page.title"), .blank,
         .row([button("Open the app", id: "foreground", target: .foreground, isFocused: model.focus == .page)]),
       ]
     case .opening(let url):
       guard let url else { return [] }
       lines = waiting("Loading", url: url, options)
       if case .fetching(let done, let total)? = state.awaitedPack?.phase {
-        lines.append(.centered("\(done) of \(total) files", .failureMuted, id: "page.progress"))
+        lines.append(.centered("\(done) of \(total) files", .pageNotice, id: "page.progress"))
       }
     case .dead:
       if let load = state.selectedPage?.provisional {
@@ -42,21 +42,21 @@ enum PageNoticeParts {
   /// A spinner with the activity and the URL.
   private static func waiting(_ activity: String, url: String, _ options: ScreenOptions) -> [BoxLine] {
     var title = ScreenPart(
-      "\(Marks.of(options.iconSet).spinnerGlyph(options.spinnerStep)) \(activity)", .failureMuted,
+      "\(Marks.of(options.iconSet).spinnerGlyph(options.spinnerStep)) \(activity)", .pageNotice,
       id: "page.title")
     title.fullText = activity
     title.alignment = .center
-    return [.part(title), .centered(url, .failureMuted, id: "page.url")]
+    return [.part(title), .centered(url, .pageNotice, id: "page.url")]
   }
 
   private static func gone(state: ShellState, columns: Int, isFocused: Bool) -> [BoxLine] {
-    var lines: [BoxLine] = [.centered("The page's process is dead", .failureMuted, id: "page.title")]
+    var lines: [BoxLine] = [.centered("The page's process is dead", .pageNotice, id: "page.title")]
     if let death = state.lastDeath {
-      lines.append(.centered(death.causeDescription, .failureMuted, id: "page.cause"))
-      lines.append(.centered(RecoveryVerdictText.text(death.verdict), .failureMuted, id: "page.verdict"))
+      lines.append(.centered(death.causeDescription, .pageNotice, id: "page.cause"))
+      lines.append(.centered(RecoveryVerdictText.text(death.verdict), .pageNotice, id: "page.verdict"))
       if !death.lostCalls.isEmpty {
         let names = death.lostCalls.joined(separator: ", ")
-        lines.append(.centered("Lost calls: \(names)", .failureMuted, id: "page.lostCalls"))
+        lines.append(.centered("Lost calls: \(names)", .pageNotice, id: "page.lostCalls"))
       }
     }
     lines.append(.blank)

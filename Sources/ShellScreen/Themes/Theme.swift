@@ -21,9 +21,9 @@ package struct Theme: Equatable, Sendable {
     variant = sheet.variant?.variant
     files = sheet.files
     let palette = sheet.palette
-    styles = ThemeRole.allCases.map { ThemeDefaults.resolve($0, own: sheet.styles, color: palette.color) }
+    styles = ThemeRole.allCases.map { $0.style(own: sheet.styles, color: palette.color) }
     let colors = PageColorRole.allCases.map { role in
-      palette.color(sheet.pageColors[role] ?? .palette(ThemeDefaults.pageColor(role)))
+      palette.color(sheet.pageColors[role] ?? .palette(role.record.standard))
     }
     pageColors = colors
     pageForegrounds = PageColorRole.allCases.flatMap { background in

@@ -28,7 +28,7 @@ struct ThemeRoleReader {
     case foreground, background, attributes
   }
 
-  private static let attributes: [(name: String, value: CellAttributes)] = [
+  static let attributes: [(name: String, value: CellAttributes)] = [
     ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline), ("reverse", .reverse),
     ("strikethrough", .strikethrough),
   ]

@@ -1,10 +1,11 @@
 import Flows
+import ShellRuntime
 
 /// One run of a flow: the app's session, the driver and the runner.
-final class FlowExecution {
-  let session: HeadlessSession
-  let driver: FlowSession
-  let runner: FlowRunner
+package final class FlowExecution {
+  package let session: HeadlessSession
+  package let driver: FlowSession
+  package let runner: FlowRunner
   private let recorder: FlowRunRecorder?
   private let seed: UInt64
 
@@ -23,7 +24,7 @@ final class FlowExecution {
   }
 
   /// Runs the flow once, and stops a recording that it has left running.
-  func run(_ flow: Flow) throws(SessionError) -> FlowRecord {
+  package func run(_ flow: Flow) throws(SessionError) -> FlowRecord {
     let start = WallTime.now
     var report = runner.run(flow)
     if driver.recording != nil {
@@ -42,5 +43,17 @@ final class FlowExecution {
   }
 
   /// Ends the session and removes the app's data.
-  func tearDown() { session.end() }
+  package func tearDown() { session.end() }
+}
+
+/// The processes that flows share: page processes are forked from one, and scripts run in the other.
+package struct FlowEngines {
+  let warm: WarmEngine
+  let scripts: FlowScripts
+
+  /// Ends the processes.
+  package func shutDown() {
+    scripts.shutDown()
+    warm.shutDown()
+  }
 }

@@ -33,8 +33,8 @@ package struct FlowSuite {
     package var shard = FlowShard.all
     /// Whether flows run in real or in virtual time.
     package var clockMode = PageClock.Mode.virtual
-    /// Whether the behavior of page processes is cached and replayed in later flows (`WarmEngine`).
-    package var usesReplayCache = false
+    /// Creates the source of pages, such as a cache; nil if they are processes like all others (`WarmEngine`).
+    package var makePageSource: PageTransportSourceFactory?
     /// Whether page processes are forked from a zygote.
     package var usesZygote = true
     /// Offset of the virtual clock in milliseconds.
@@ -143,11 +143,12 @@ package struct FlowSuite {
     }
   }
 
-  /// - Parameter usesReplayCache: nil for the value of the options.
-  func makeEngines(usesReplayCache remembersPages: Bool? = nil) throws(SessionError) -> FlowEngines {
+  /// Starts the processes that flows share.
+  /// - Parameter usesPageSource: whether pages are those of the options' source.
+  package func makeEngines(usesPageSource: Bool = true) throws(SessionError) -> FlowEngines {
     FlowEngines(
       warm: WarmEngine(
-        path: try EngineLocator.path(of: options.engine), usesReplayCache: remembersPages ?? options.usesReplayCache,
+        path: try EngineLocator.path(of: options.engine), source: usesPageSource ? options.makePageSource : nil,
         usesZygote: options.usesZygote),
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed,
@@ -179,17 +180,19 @@ package struct FlowSuite {
   }
 
   /// The app of a flow with the changes of its header and of the options.
-  func configuredApp(of flow: Flow) throws(SessionError) -> AppDescription { try configuredTarget(of: flow).app }
+  package func configuredApp(of flow: Flow) throws(SessionError) -> AppDescription {
+    try configuredTarget(of: flow).app
+  }
 
   /// A copy of the suite with another kind of recording.
-  func recording(_ recording: Recording) -> FlowSuite {
+  package func recording(_ recording: Recording) -> FlowSuite {
     var suite = self
     suite.options.recording = recording
     return suite
   }
 
   /// A copy of the suite with another seed and another clock offset.
-  func varied(clockOffset: Double) -> FlowSuite {
+  package func varied(clockOffset: Double) -> FlowSuite {
     var suite = self
     suite.options.seed &+= 1
     suite.options.flow.seed &+= 1
@@ -207,7 +210,7 @@ package struct FlowSuite {
   }
 
   /// Sets up the run of a flow.
-  func makeExecution(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowExecution {
+  package func makeExecution(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowExecution {
     let target = try configuredTarget(of: flow)
     var headless = HeadlessOptions(
       engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm)

@@ -127,7 +127,7 @@ package final class HeadlessSession {
   }
 
   /// Stops the running app after the current event; `stop(.killed)` then ends its processes.
-  func halt() { host?.halt() }
+  package func halt() { host?.halt() }
 
   /// Removes the app's data. A running app is stopped.
   package func clearStorage() {
@@ -320,4 +320,12 @@ package final class HeadlessSession {
   }
 
   private var layout: ScreenLayout { ScreenLayout.make(size: size, state: state, model: model, options: screenOptions) }
+}
+
+/// Observes a session, for traces and recordings. Without an observer there is no cost.
+package protocol SessionObserver: AnyObject {
+  /// Called after an event was handled; the state is the new one.
+  func session(_ session: HeadlessSession, didHandle event: ShellEvent, effects: [ShellEffect])
+  /// Called when the content of the screen may have changed.
+  func sessionDidChange(_ session: HeadlessSession)
 }

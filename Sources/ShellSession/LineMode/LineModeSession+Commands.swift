@@ -1,4 +1,5 @@
 import Flows
+import LineMode
 import PageWire
 import ShellCore
 import TerminalModel

@@ -16,3 +16,26 @@ package enum SettingSource: Equatable, Sendable {
     }
   }
 }
+
+/// A setting's value and its source.
+package struct Setting<Value: Equatable & Sendable>: Equatable, Sendable {
+  package var value: Value
+  package var source: SettingSource
+
+  package init(_ value: Value, _ source: SettingSource = .standard) {
+    self.value = value
+    self.source = source
+  }
+}
+
+/// A setting given as text on the command line or in the environment.
+package struct SettingText: Equatable, Sendable {
+  package var name: SettingName
+  package var text: String
+  package var source: SettingSource
+
+  /// - Parameter flag: the option's name, such as `--theme`.
+  package static func flag(_ flag: String, _ name: SettingName, _ text: String) -> SettingText {
+    SettingText(name: name, text: text, source: .flag(flag))
+  }
+}

@@ -98,6 +98,15 @@ package enum FileSystem {
     }
   }
 
+  /// Why files cannot be created in a folder, which may be missing; nil if they can.
+  static func creationProblem(ofFilesIn folder: String) -> String? {
+    var existing = folder
+    while kind(of: existing) == .missing, existing != parent(of: existing) { existing = parent(of: existing) }
+    guard kind(of: existing) == .folder else { return "\(existing) is not a folder" }
+    guard access(existing, W_OK | X_OK) != 0 else { return nil }
+    return "\(existing) cannot be written (\(String(cString: strerror(errno))))"
+  }
+
   /// `write(2)`, which the method of the same name shadows.
   static func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     #if canImport(Glibc)

@@ -57,14 +57,7 @@ final class FlowFileRecorder {
 
   /// Records the time of events that the user did not cause.
   func handle(_ event: ShellEvent) {
-    switch event {
-    case .user, .timePassed, .viewportChanged, .trackingReported, .packReported, .bundleReported,
-      .websiteDataListed:
-      break
-    case .launched, .pageReported, .loaderReported, .frameRedirected, .rendererStarted, .rendererDied, .rendererStalled,
-      .rendererStopped, .rendererResponded, .nativeReplied, .signInPrepared, .signInEnded, .timerFired:
-      lastEventTime = host.state.now
-    }
+    if event.record.isAppActivity { lastEventTime = host.state.now }
   }
 
   func receive(_ description: PageDescription) {

@@ -13,20 +13,12 @@ struct PendingInputQueue {
   /// Handles an event and its effects, and returns the keys that the page ignored.
   mutating func handle(_ event: ShellEvent, _ effects: [ShellEffect]) -> [KeyPress] {
     var ignored: [KeyPress] = []
-    switch event {
-    case .pageReported(let envelope):
-      if case .didSettle(let settlement) = envelope.event, settlement.input != .none, !pending.isEmpty {
-        let key = pending.removeFirst()
-        if settlement.input == .ignored, let key { ignored.append(key) }
-      }
-    case .rendererDied:
-      pending = []
-    case .timePassed, .launched, .user, .loaderReported, .frameRedirected, .rendererStarted, .rendererStalled,
-      .rendererStopped,
-      .rendererResponded,
-      .nativeReplied, .signInPrepared, .signInEnded, .timerFired,
-      .viewportChanged, .trackingReported, .packReported, .bundleReported, .websiteDataListed:
-      break
+    if case .rendererDied = event { pending = [] }
+    if case .pageReported(let envelope) = event, case .didSettle(let settlement) = envelope.event,
+      settlement.input != .none, !pending.isEmpty
+    {
+      let key = pending.removeFirst()
+      if settlement.input == .ignored, let key { ignored.append(key) }
     }
     for effect in effects {
       if case .send(let command, _) = effect, command.isInput {

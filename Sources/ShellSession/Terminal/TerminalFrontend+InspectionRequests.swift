@@ -17,17 +17,7 @@ extension TerminalFrontend {
 
   /// Whether an event may change the document tree of the visible page.
   func mayChangeDocument(_ event: ShellEvent) -> Bool {
-    guard case .pageReported(let envelope) = event, envelope.view == host.state.selected?.page?.view else {
-      return false
-    }
-    switch envelope.event {
-    case .didPaint, .didCommitDocument, .didFinishDocument, .didChangeHistory, .didChangeTitle, .didChangeScroll:
-      return true
-    case .didStart, .didSettle, .didSuspendDocument, .didRequestTraversal, .didRequestNavigation, .didCallBridge,
-      .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate, .didRequestResource, .didChangeStorage,
-      .didSaveFormState, .didDescribe, .didInspect, .didHandleNavigationBarTap, .didAnswerProbe, .didUseService,
-      .didChangeState, .didReceiveAnswer, .didAcceptDocument, .didPressLink:
-      return false
-    }
+    guard case .pageReported(let envelope) = event else { return false }
+    return envelope.event.record.kind == .documentChange && envelope.view == host.state.selected?.page?.view
   }
 }

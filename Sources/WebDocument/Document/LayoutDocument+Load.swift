@@ -1,7 +1,7 @@
 extension LayoutDocument {
   /// Inserts a parsed page into an empty document, for pages without a script engine. Node IDs count from 1 in document
   /// order.
-  public func load(_ nodes: [ParsedNode]) {
+  package func load(_ nodes: [ParsedNode]) {
     var last: UInt32 = 0
     for node in nodes { insert(node, into: .document, last: &last) }
   }

@@ -1,6 +1,6 @@
 extension LayoutDocument {
   /// Applies a change of the page's DOM tree. Unknown nodes are ignored; a change without effect causes no layout.
-  public func apply(_ mutation: TreeMutation) {
+  package func apply(_ mutation: TreeMutation) {
     switch mutation {
     case .createElement(let id, let name): createElement(id, names.intern(name.lowercased()))
     case .createText(let id, let text): createText(id, text)
@@ -113,13 +113,13 @@ extension LayoutDocument {
   }
 
   /// Inserts or moves a node; at the end if `before` is nil. Ignores unknown nodes.
-  public func insert(_ id: NodeID, into parent: NodeID, before: NodeID?) {
+  package func insert(_ id: NodeID, into parent: NodeID, before: NodeID?) {
     guard let slot = store.slot(of: id), let parent = store.slot(of: parent) else { return }
     insert(slot, into: parent, before: before.flatMap { store.slot(of: $0) })
   }
 
   /// Removes a node from its parent.
-  public func remove(_ id: NodeID) {
+  package func remove(_ id: NodeID) {
     guard let slot = store.slot(of: id), store[slot].parent != LayoutNode.none else { return }
     invalidateRendering()
     recordChildren(of: store[slot].parent)

@@ -1,22 +1,22 @@
 /// Frequent mutations with UTF-16 text from scripts; repeated strings are cached.
 extension LayoutDocument {
   /// Like `TreeMutation.createElement`.
-  public func createElement(_ id: NodeID, name: UnsafeBufferPointer<UInt16>) {
+  package func createElement(_ id: NodeID, name: UnsafeBufferPointer<UInt16>) {
     createElement(id, names.internLowercased(name))
   }
 
   /// Like `TreeMutation.createText`.
-  public func createText(_ id: NodeID, text: UnsafeBufferPointer<UInt16>) {
+  package func createText(_ id: NodeID, text: UnsafeBufferPointer<UInt16>) {
     createText(id, UTF16Text.string(text))
   }
 
   /// Like `TreeMutation.setText`.
-  public func setText(_ id: NodeID, text: UnsafeBufferPointer<UInt16>) {
+  package func setText(_ id: NodeID, text: UnsafeBufferPointer<UInt16>) {
     setText(id, UTF16Text.string(text))
   }
 
   /// Like `TreeMutation.setAttribute`.
-  public func setAttribute(
+  package func setAttribute(
     _ id: NodeID, name: UnsafeBufferPointer<UInt16>, value: UnsafeBufferPointer<UInt16>
   ) {
     guard let slot = store.slot(of: id) else { return }

@@ -3,7 +3,7 @@ import TerminalModel
 /// The layout side of the page's DOM: selectors, cascade, layout, paint and hit testing.
 ///
 /// Mutations set dirty flags; style and layout are updated lazily by queries.
-public final class LayoutDocument {
+package final class LayoutDocument {
   let names: NameTable
   let attributeNames: AttributeNames
   let controls: ControlState
@@ -28,7 +28,7 @@ public final class LayoutDocument {
   /// The maximum number of cached selectors.
   private static let cacheLimit = 2000
 
-  public init(viewport: GridSize, prefersDark: Bool) {
+  package init(viewport: GridSize, prefersDark: Bool) {
     self.viewport = viewport
     self.prefersDark = prefersDark
     names = NameTable()
@@ -37,7 +37,7 @@ public final class LayoutDocument {
     styleState = StyleState(names: names)
   }
 
-  public var viewport: GridSize {
+  package var viewport: GridSize {
     didSet {
       guard viewport != oldValue else { return }
       invalidateRules()
@@ -45,7 +45,7 @@ public final class LayoutDocument {
     }
   }
 
-  public var prefersDark: Bool {
+  package var prefersDark: Bool {
     didSet {
       guard prefersDark != oldValue else { return }
       invalidateRules()
@@ -54,17 +54,17 @@ public final class LayoutDocument {
   }
 
   /// The element that matches `:focus`.
-  public var focused: NodeID? {
+  package var focused: NodeID? {
     didSet { if focused != oldValue { invalidateFocus(from: oldValue, to: focused) } }
   }
 
   /// A list or message of the engine above the page.
-  public var overlay: PageOverlay? {
+  package var overlay: PageOverlay? {
     didSet { invalidateRendering() }
   }
 
   /// The number of live nodes, in the tree or detached, including the document.
-  public var nodeCount: Int { store.liveCount }
+  package var nodeCount: Int { store.liveCount }
 
   var environment: MediaQuery.Environment {
     MediaQuery.Environment(

@@ -4,9 +4,9 @@
 /// The bulk of the HTML parsing algorithm is error correction (HTML, section 13.2.6). Markup from scripts rarely needs
 /// it and is parsed here several times faster. In doubt the fast path gives up and `HTMLParser` parses the fragment;
 /// both must have the same result.
-public struct HTMLFastPathFragment: Equatable, Sendable {
+package struct HTMLFastPathFragment: Equatable, Sendable {
   /// Ranges are offsets into the source.
-  public enum Item: Equatable, Sendable {
+  package enum Item: Equatable, Sendable {
     /// Followed by attributes, children and `close`. The name is an index into `names`, lines count from 1.
     case open(name: Int, line: Int)
     case attribute(name: Int, value: Range<Int>)
@@ -16,12 +16,12 @@ public struct HTMLFastPathFragment: Equatable, Sendable {
   }
 
   /// The unique names of elements and attributes.
-  public let names: [String]
-  public let items: [Item]
+  package let names: [String]
+  package let items: [Item]
 
   /// Nil if the fragment needs the HTML parser.
   /// - context: the name of the context element.
-  public init?(_ source: UnsafeBufferPointer<UInt16>, context: String) {
+  package init?(_ source: UnsafeBufferPointer<UInt16>, context: String) {
     guard Self.isLikeBody(context), source.count <= Int(Int32.max) else { return nil }
     var reader = HTMLFastPathParser(source)
     guard reader.parse() else { return nil }

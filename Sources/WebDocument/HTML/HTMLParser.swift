@@ -1,13 +1,13 @@
 import CGumbo
 
 /// The HTML parser (gumbo).
-public enum HTMLParser {
+package enum HTMLParser {
   /// Elements nested deeper become siblings at this depth, as in browsers.
-  public static let maximumDepth = 512
+  package static let maximumDepth = 512
 
   /// The children of the document, including the doctype. Decodes UTF-8; invalid sequences become U+FFFD.
   /// - isScripting: whether the content of `noscript` is text.
-  public static func parseDocument(_ bytes: [UInt8], isScripting: Bool = true) -> [ParsedNode] {
+  package static func parseDocument(_ bytes: [UInt8], isScripting: Bool = true) -> [ParsedNode] {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let text = String(decoding: marked ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
     return parse(text, context: nil, namespace: .html) { output in
@@ -26,7 +26,7 @@ public enum HTMLParser {
   }
 
   /// The fragment parsing algorithm of `innerHTML`; `context` is the name of the context element.
-  public static func parseFragment(
+  package static func parseFragment(
     _ html: String, context: String, namespace: MarkupNamespace = .html
   ) -> [ParsedNode] {
     if namespace == .html, context == "noscript" { return html.isEmpty ? [] : [.text(html)] }

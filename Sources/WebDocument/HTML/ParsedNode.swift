@@ -1,5 +1,5 @@
 /// A node of the HTML parser's output.
-public indirect enum ParsedNode: Equatable, Sendable {
+package indirect enum ParsedNode: Equatable, Sendable {
   case element(
     name: String, namespace: MarkupNamespace = .html, attributes: [ParsedAttribute], children: [ParsedNode], line: Int)
   case text(String)
@@ -10,16 +10,16 @@ public indirect enum ParsedNode: Equatable, Sendable {
 }
 
 /// An attribute of the source with its name in lower case.
-public struct ParsedAttribute: Hashable, Sendable {
-  public var name: String
-  public var value: String
-  public init(name: String, value: String) {
+package struct ParsedAttribute: Hashable, Sendable {
+  package var name: String
+  package var value: String
+  package init(name: String, value: String) {
     self.name = name
     self.value = value
   }
 }
 
 /// The namespaces of elements that the HTML parser creates.
-public enum MarkupNamespace: Int, Sendable {
+package enum MarkupNamespace: Int, Sendable {
   case html, svg, mathML
 }

@@ -1,20 +1,20 @@
 import TerminalModel
 
 /// An overlay of the engine at a control: the open list of a select, suggestions, or a validation message.
-public struct PageOverlay: Equatable, Sendable {
-  public enum Kind: Int, Sendable {
+package struct PageOverlay: Equatable, Sendable {
+  package enum Kind: Int, Sendable {
     case list = 1
     case message = 2
   }
 
-  public var anchor: NodeID
-  public var kind: Kind
+  package var anchor: NodeID
+  package var kind: Kind
   /// The lines. In a list the first character is `-` for disabled lines and a space for others.
-  public var lines: [String]
+  package var lines: [String]
   /// The index of the highlighted line or -1.
-  public var highlighted: Int
+  package var highlighted: Int
 
-  public init(anchor: NodeID, kind: Kind, lines: [String], marked: Int) {
+  package init(anchor: NodeID, kind: Kind, lines: [String], marked: Int) {
     self.anchor = anchor
     self.kind = kind
     self.lines = lines

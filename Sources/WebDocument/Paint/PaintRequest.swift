@@ -1,14 +1,14 @@
 import TerminalModel
 
 /// The inputs of painting besides the document.
-public struct PaintRequest: Equatable, Sendable {
-  public var scrollRow: Int
-  public var focused: NodeID?
+package struct PaintRequest: Equatable, Sendable {
+  package var scrollRow: Int
+  package var focused: NodeID?
   /// The caret's offset in the focused field's value, in grapheme clusters.
-  public var caret: Int
+  package var caret: Int
   /// The other end of the field's selection; equal to the caret without a selection.
-  public var anchor: Int
-  public init(scrollRow: Int, focused: NodeID? = nil, caret: Int = 0, anchor: Int? = nil) {
+  package var anchor: Int
+  package init(scrollRow: Int, focused: NodeID? = nil, caret: Int = 0, anchor: Int? = nil) {
     self.scrollRow = scrollRow
     self.focused = focused
     self.caret = caret
@@ -17,13 +17,13 @@ public struct PaintRequest: Equatable, Sendable {
 }
 
 /// The painted viewport.
-public struct PaintedPage: Equatable, Sendable {
-  public var grid: Grid
+package struct PaintedPage: Equatable, Sendable {
+  package var grid: Grid
   /// The caret position if a text field has the focus and is in view.
-  public var cursor: GridPoint?
+  package var cursor: GridPoint?
   /// The visible area of the focused element.
-  public var focusRing: GridRect?
-  public init(grid: Grid, cursor: GridPoint? = nil, focusRing: GridRect? = nil) {
+  package var focusRing: GridRect?
+  package init(grid: Grid, cursor: GridPoint? = nil, focusRing: GridRect? = nil) {
     self.grid = grid
     self.cursor = cursor
     self.focusRing = focusRing
@@ -31,8 +31,8 @@ public struct PaintedPage: Equatable, Sendable {
 }
 
 /// The result of an incremental repaint.
-public struct RepaintResult: Equatable, Sendable {
-  public var page: PaintedPage
+package struct RepaintResult: Equatable, Sendable {
+  package var page: PaintedPage
   /// The repainted rows of the viewport, in order. The other rows are unchanged.
-  public var rows: [Range<Int>]
+  package var rows: [Range<Int>]
 }

@@ -198,7 +198,7 @@ struct SelectorContext {
 }
 
 /// An invalid or unsupported selector; the page gets a SyntaxError with the message.
-public struct SelectorError: Error, Equatable, Sendable {
-  public var message: String
-  public init(message: String) { self.message = message }
+package struct SelectorError: Error, Equatable, Sendable {
+  package var message: String
+  package init(message: String) { self.message = message }
 }

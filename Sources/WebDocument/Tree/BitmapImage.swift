@@ -1,18 +1,18 @@
 /// A decoded image, downsampled to what cells can show.
 ///
 /// A class, so that nodes only store a reference.
-public final class BitmapImage: Sendable {
+package final class BitmapImage: Sendable {
   /// The natural size in CSS pixels.
-  public let width: Int
-  public let height: Int
+  package let width: Int
+  package let height: Int
   /// The size of `pixels`.
-  public let columns: Int
-  public let rows: Int
+  package let columns: Int
+  package let rows: Int
   /// RGBA bytes, row by row.
-  public let pixels: [UInt8]
+  package let pixels: [UInt8]
 
   /// - Parameter pixels: four bytes for each of `columns` times `rows`; with another count the image is empty.
-  public init(width: Int, height: Int, columns: Int, rows: Int, pixels: [UInt8]) {
+  package init(width: Int, height: Int, columns: Int, rows: Int, pixels: [UInt8]) {
     self.width = width
     self.height = height
     let isWhole = columns > 0 && rows > 0 && pixels.count == columns * rows * 4

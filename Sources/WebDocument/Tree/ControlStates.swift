@@ -1,29 +1,29 @@
 /// Element states that no attribute reflects. The bits are those of `control-states.js`.
-public struct ControlStates: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+package struct ControlStates: OptionSet, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// A dialog opened with `showModal`.
-  public static let modal = ControlStates(rawValue: 1)
-  public static let popoverOpen = ControlStates(rawValue: 2)
+  package static let modal = ControlStates(rawValue: 1)
+  package static let popoverOpen = ControlStates(rawValue: 2)
   /// Violates a constraint, even if barred from validation; for forms and fieldsets: contains such a control.
-  public static let invalid = ControlStates(rawValue: 4)
+  package static let invalid = ControlStates(rawValue: 4)
   /// The user changed the control or tried to submit its form.
-  public static let interacted = ControlStates(rawValue: 8)
-  public static let indeterminate = ControlStates(rawValue: 16)
+  package static let interacted = ControlStates(rawValue: 8)
+  package static let indeterminate = ControlStates(rawValue: 16)
   /// Below the minimum or above the maximum.
-  public static let outOfRange = ControlStates(rawValue: 32)
-  public static let focusVisible = ControlStates(rawValue: 64)
+  package static let outOfRange = ControlStates(rawValue: 32)
+  package static let focusVisible = ControlStates(rawValue: 64)
   /// A select with an open list.
-  public static let listOpen = ControlStates(rawValue: 128)
+  package static let listOpen = ControlStates(rawValue: 128)
   /// The pointer is over the element or a descendant.
-  public static let hover = ControlStates(rawValue: 256)
+  package static let hover = ControlStates(rawValue: 256)
   /// The element or a descendant is being activated.
-  public static let active = ControlStates(rawValue: 512)
+  package static let active = ControlStates(rawValue: 512)
   /// The target of the URL fragment.
-  public static let target = ControlStates(rawValue: 1024)
+  package static let target = ControlStates(rawValue: 1024)
   /// A form-associated custom element.
-  public static let formAssociated = ControlStates(rawValue: 2048)
+  package static let formAssociated = ControlStates(rawValue: 2048)
 
   /// States whose changes affect rendering and description through style only.
   static let styleOnly: ControlStates = [

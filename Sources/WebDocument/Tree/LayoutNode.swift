@@ -58,10 +58,10 @@ struct LayoutNode {
 }
 
 /// The ID of a node. The engine assigns the numbers; 0 is the document.
-public struct NodeID: Hashable, Sendable {
-  public var rawValue: UInt32
-  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
-  public static let document = NodeID(0)
+package struct NodeID: Hashable, Sendable {
+  package var rawValue: UInt32
+  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  package static let document = NodeID(0)
 }
 
 /// An attribute of a node; the name is in lower case.

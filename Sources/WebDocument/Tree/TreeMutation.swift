@@ -1,5 +1,5 @@
 /// A mutation of the page's DOM tree for the layout document.
-public enum TreeMutation: Equatable, Sendable {
+package enum TreeMutation: Equatable, Sendable {
   case createElement(NodeID, name: String)
   case createText(NodeID, String)
   case createComment(NodeID)

@@ -1,7 +1,7 @@
 /// Conversion of UTF-16 strings.
-public enum UTF16Text {
+package enum UTF16Text {
   /// Lone surrogates become U+FFFD. Fast path for ASCII.
-  public static func string(_ units: UnsafeBufferPointer<UInt16>) -> String {
+  package static func string(_ units: UnsafeBufferPointer<UInt16>) -> String {
     var union: UInt16 = 0
     for unit in units { union |= unit }
     guard union < 0x80 else { return String(decoding: units, as: UTF16.self) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct ActionTests {
+@Suite(.exhaustive) struct ActionTests {
   private static let request: UInt32 = 0x8000_0001
 
   private static var app: AppDescription {
@@ -117,8 +117,10 @@ import Testing
   @Test func queueIsLimitedToAHundredActions() {
     let store = ShellStore.testing(Self.app)
     store.arrange([.launched(url: nil)])
-    for _ in 0...ShellLimits.queuedActions {
-      store.arrange([.user(.sendAction(type: "plain", payload: nil, tab: nil))])
+    store.summarizing("queued actions") {
+      for _ in 0...ShellLimits.queuedActions {
+        store.arrange([.user(.sendAction(type: "plain", payload: nil, tab: nil))])
+      }
     }
     #expect(store.state.actions.count { $0.outcome == .queued } == ShellLimits.queuedActions)
     #expect(store.state.actions.last?.outcome == .lost(reason: "too many actions are queued"))

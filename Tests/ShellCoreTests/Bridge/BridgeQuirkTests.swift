@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct BridgeQuirkTests {
+@Suite(.exhaustive) struct BridgeQuirkTests {
   private func app(_ change: (inout BridgeQuirks) -> Void) -> AppDescription {
     var app = BankApp.description()
     change(&app.bridge.quirks)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct BridgeTests {
+@Suite(.exhaustive) struct BridgeTests {
   @Test func immediateReplyNeedsNoTimer() {
     let store = ShellStore.atHome()
     let value = BridgeOutcome.value(json: "42")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct BuiltInTests {
+@Suite(.exhaustive) struct BuiltInTests {
   private let done = BridgeOutcome.value(json: "null")
 
   @Test func barBelongsToTheEntry() {
@@ -76,9 +76,11 @@ import Testing
   @Test("The number of warned icon names per document is limited")
   func manyUnknownIcons() {
     let store = ShellStore.atHome()
-    for number in 0..<100 {
-      let bar = #"{"leftIcon":"ic_\#(number)","rightIcon":"none","title":"Mine"}"#
-      store.arrange([.page(.calls("set_navigation_bar", bar, callback: "c\(number)"), generation: 1)])
+    store.summarizing("bars with unknown icons") {
+      for number in 0..<100 {
+        let bar = #"{"leftIcon":"ic_\#(number)","rightIcon":"none","title":"Mine"}"#
+        store.arrange([.page(.calls("set_navigation_bar", bar, callback: "c\(number)"), generation: 1)])
+      }
     }
     #expect(warnings(store).count == ShellLimits.warnedIcons)
   }

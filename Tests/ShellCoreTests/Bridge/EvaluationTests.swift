@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct EvaluationTests {
+@Suite(.exhaustive) struct EvaluationTests {
   private let question = EvaluationRequest(request: 5, script: "1 + 1")
 
   @Test func valueEndsTheEvaluationAndASecondOneIsDropped() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Inspections") struct InspectionTests {
+@Suite("Inspections", .exhaustive) struct InspectionTests {
   private let question = InspectionRequest(request: 5, subject: .element(7))
 
   @Test func pageReturnsTheResult() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct LinkTests {
+@Suite(.exhaustive) struct LinkTests {
   private static var app: AppDescription {
     var app = BankApp.description()
     app.schemes = [

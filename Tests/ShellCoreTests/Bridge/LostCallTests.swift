@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 
 /// A call is lost unless its page received the reply.
-@Suite struct LostCallTests {
+@Suite(.exhaustive) struct LostCallTests {
   private static let received = PageEvent.didReceiveAnswer(.callback(id: "c1"))
 
   private func lastDeath(_ store: ShellStore) -> BridgeOutcome? {
@@ -82,7 +82,7 @@ import Testing
     #expect(store.state.tabs[0].reportedDeaths == 2)
     store.arrange([.died(3)])
     #expect(store.state.deaths.count == 3)
-    #expect(store.state.unreportedLostCalls(0, atLeast: 1) == [])
+    #expect(store.state.tabs[0].unreportedLostCalls(atLeast: 1, in: store.state.shared) == [])
   }
 
   @Test func hostDeathLosesUnacknowledgedRepliesAndUnreportedDeaths() {
@@ -98,13 +98,17 @@ import Testing
   @Test func unacknowledgedRepliesStayInTheCallLogWhileThePageIsAlive() {
     let store = ShellStore.atHome()
     store.arrange([.page(.calls("refuse", callback: "unread"), generation: 1)])
-    for _ in 0..<(2 * ShellLimits.records) {
-      store.arrange([.page(.calls("balance"), generation: 1), .page(Self.received, generation: 1)])
+    store.summarizing("acknowledged calls") {
+      for _ in 0..<(2 * ShellLimits.records) {
+        store.arrange([.page(.calls("balance"), generation: 1), .page(Self.received, generation: 1)])
+      }
     }
     #expect(store.state.calls.first?.interfaceName == "refuse")
     #expect(store.state.calls.count < ShellLimits.records + ShellLimits.recordSlack)
     // A page that reads nothing cannot fill the call log with such calls.
-    for _ in 0..<(2 * ShellLimits.records) { store.arrange([.page(.calls("balance"), generation: 1)]) }
+    store.summarizing("unacknowledged calls") {
+      for _ in 0..<(2 * ShellLimits.records) { store.arrange([.page(.calls("balance"), generation: 1)]) }
+    }
     #expect(store.state.calls.count < ShellLimits.records + ShellLimits.recordSlack)
   }
 }

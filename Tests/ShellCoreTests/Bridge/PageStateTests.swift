@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct PageStateTests {
+@Suite(.exhaustive) struct PageStateTests {
   private static func app(_ form: BooleanEncoding = .booleans, _ platform: Platform = .ios) -> AppDescription {
     var app = BankApp.description()
     app.platform = platform
@@ -89,8 +89,10 @@ import Testing
         "unknown message handler leave; known handlers: bridgeMessageHandler, init",
         "unknown message handler stay; known handlers: bridgeMessageHandler, init",
       ])
-    for number in 0..<200 {
-      store.arrange([.page(.didPostMessage(handler: "x\(number)", body: ""), generation: 1)])
+    store.summarizing("messages to unknown handlers") {
+      for number in 0..<200 {
+        store.arrange([.page(.didPostMessage(handler: "x\(number)", body: ""), generation: 1)])
+      }
     }
     #expect(store.state.refusedMessages.count == ShellLimits.refusedMessages + 1)
     #expect(store.state.refusedMessages[""] == 102)

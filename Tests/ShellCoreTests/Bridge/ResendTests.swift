@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Resent calls") struct ResendTests {
+@Suite("Resent calls", .exhaustive) struct ResendTests {
   private func atHomeWithCall(_ name: String, _ data: String, origin: String = "app://bank") -> ShellStore {
     let store = ShellStore.atHome()
     store.arrange([

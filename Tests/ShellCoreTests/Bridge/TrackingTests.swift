@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct TrackingTests {
+@Suite(.exhaustive) struct TrackingTests {
   private static func app(_ scheme: TrackingConfiguration.Scheme, batch: Int = 2) -> AppDescription {
     var app = BankApp.description()
     app.tracking = TrackingConfiguration(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct BarTests {
+@Suite(.exhaustive) struct BarTests {
   private let tap = NavigationBarTap(request: 1, item: .left, icon: "ic_back")
 
   @Test func tapGoesToThePageFirstAndBackIsTheDefault() {

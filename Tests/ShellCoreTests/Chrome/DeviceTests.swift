@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct DeviceTests {
+@Suite(.exhaustive) struct DeviceTests {
   @Test func backgroundHidesThePageAndIgnoresInput() {
     let store = ShellStore.atHome()
     store.send(.user(.background), effects: [.send(.setVisibility(.hidden), generation: 1)]) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct ScriptScreenTests {
+@Suite(.exhaustive) struct ScriptScreenTests {
   private static let script = "app://bank/logic.js"
 
   /// Contracts are longer than the payload limit of other scenarios.

@@ -6,7 +6,7 @@ import Testing
 @testable import ShellCore
 
 /// The on-screen keyboard shrinks the page that has the text focus.
-struct KeyboardTests {
+@Suite(.exhaustive) struct KeyboardTests {
   private func store(rows: Int = 6) -> ShellStore {
     var app = BankApp.description()
     app.keyboardRows = rows

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct TabsTests {
+@Suite(.exhaustive) struct TabsTests {
   @Test func switchingTabsIsNotANavigation() {
     let store = ShellStore.atPay()
     store.send(

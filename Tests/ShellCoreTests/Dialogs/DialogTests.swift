@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct DialogTests {
+@Suite(.exhaustive) struct DialogTests {
   @Test func promptIsEditedAndAnsweredOnce() {
     let store = ShellStore.atHome()
     store.arrange([.page(.opensDialog(.prompt, "Name?", default: "A"), generation: 1)])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct ModalTests {
+@Suite(.exhaustive) struct ModalTests {
   private static let gear = NavigationBar(leftIcon: "ic_back", rightIcon: "ic_settings", title: "Book")
 
   /// `/home` is shown with its own bar, and its page has presented the settings.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct PresentationTests {
+@Suite(.exhaustive) struct PresentationTests {
   private static let contract = """
     {"id":"transfer","title":"Transfer","rightIcon":"ic_done","elements":[{"input":{"id":"to","label":"To","required":true}},\
     {"input":{"id":"amount","kind":"number","value":5,"max":100}},{"switch":{"id":"urgent"}},\

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// Loads that wait for the user's decision.
-struct AuthenticationTests {
+@Suite(.exhaustive) struct AuthenticationTests {
   private static let staff = AuthenticationChallenge(
     origin: "https://a.example", kind: .password(realm: "Staff", scheme: .basic))
 

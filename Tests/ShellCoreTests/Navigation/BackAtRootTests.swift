@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// Android's back button on the root entry.
-@Suite struct BackAtRootTests {
+@Suite(.exhaustive) struct BackAtRootTests {
   private func app(_ choice: BackAtRoot = .background, platform: Platform = .android) -> AppDescription {
     var app = BankApp.description()
     app.platform = platform

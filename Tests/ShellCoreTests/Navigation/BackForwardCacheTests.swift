@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct BackForwardCacheTests {
+@Suite(.exhaustive) struct BackForwardCacheTests {
   private static func app(documents: Int = 2) -> AppDescription {
     var app = BankApp.description()
     app.bfcache = .documents(documents)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Back swipes") struct BackSwipeTests {
+@Suite("Back swipes", .exhaustive) struct BackSwipeTests {
   private func swipe(_ start: Int, _ end: Int, rows: Int = 0) -> SwipeGesture {
     SwipeGesture(start: GridPoint(column: start, row: 5), end: GridPoint(column: end, row: 5 + rows))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct BundleTests {
+@Suite(.exhaustive) struct BundleTests {
   private static let day: Double = 86_400_000
   private let old = StoredBundle(version: 1, digest: "d1", isBuiltIn: true)
   private let new = StoredBundle(version: 2, digest: "d2", isBuiltIn: false)

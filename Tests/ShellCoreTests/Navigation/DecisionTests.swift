@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct DecisionTests {
+@Suite(.exhaustive) struct DecisionTests {
   private func app(
     _ reply: JSONValue = .bool(false), delay: Double = 400, late: NavigationPolicyConfiguration.Verdict = .deny
   )
@@ -201,9 +201,11 @@ import Testing
   @Test("Pending decisions about frames are limited")
   func manyFrames() {
     let store = ShellStore.atHome(app(.bool(true)))
-    for number in 0..<ShellLimits.queuedActions {
-      let request = ResourceRequest(request: UInt32(number), destination: .frame, url: "app://bank/pay?\(number)")
-      store.arrange([.page(.didRequestResource(request), generation: 1)])
+    store.summarizing("requests of frames") {
+      for number in 0..<ShellLimits.queuedActions {
+        let request = ResourceRequest(request: UInt32(number), destination: .frame, url: "app://bank/pay?\(number)")
+        store.arrange([.page(.didRequestResource(request), generation: 1)])
+      }
     }
     let answer = ResourceDelivery(request: 500, status: 204, url: "app://bank/pay")
     let last = ResourceRequest(request: 500, destination: .frame, url: "app://bank/pay")

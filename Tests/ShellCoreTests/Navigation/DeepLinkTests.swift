@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// Deep links: one load in their tab, whatever its state.
-@Suite struct DeepLinkTests {
+@Suite(.exhaustive) struct DeepLinkTests {
   private func app(
     _ early: NavigationQuirks.EarlyLinks = .queue, _ policy: RecoveryPolicy = .recreate
   ) -> AppDescription {

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// Downloads of pages.
-struct DownloadTests {
+@Suite(.exhaustive) struct DownloadTests {
   private func response(
     _ load: UInt32, _ url: String, type: String = "text/plain", disposition: String = "", bytes: Int = 10
   ) -> ShellEvent {

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// URLs that belong to other apps.
-struct ExternalTests {
+@Suite(.exhaustive) struct ExternalTests {
   @Test(arguments: [
     ("mailto:a@b.c", "Mail"), ("myapp://x", "another app"), ("market://details?id=a", "the store"),
     ("https://apps.apple.com/app/id1", "the store"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct HistoryTests {
+@Suite(.exhaustive) struct HistoryTests {
   @Test func pushStateAddsAnEntryAndBackIsAPopstate() {
     let store = ShellStore.atHome()
     store.send(.page(.changesHistory(.push, "/home?tab=2", state: "{\"n\":2}"), generation: 1)) {

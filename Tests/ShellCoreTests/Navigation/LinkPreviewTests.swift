@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Link previews") struct LinkPreviewTests {
+@Suite("Link previews", .exhaustive) struct LinkPreviewTests {
   private static let card = "app://bank/card.html"
   private static let press = ShellEvent.page(.didPressLink(PressedLink(url: card, text: "Visa")), generation: 1)
 

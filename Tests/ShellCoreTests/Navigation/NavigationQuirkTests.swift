@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// Compatibility quirks of known shells, off by default, each with the correct behavior.
-@Suite struct NavigationQuirkTests {
+@Suite(.exhaustive) struct NavigationQuirkTests {
   private func app(_ change: (inout NavigationQuirks) -> Void) -> AppDescription {
     var app = BankApp.description()
     change(&app.navigation.quirks)
@@ -24,9 +24,11 @@ import Testing
 
   @Test func loopOfKeptRedirectsEndsToo() {
     let store = ShellStore.atHome(app { $0.redirects = .keep })
-    for step in 2...21 {
-      store.arrange([.page(.requestsNavigation(.locationAssign, "/\(step)"), generation: UInt32(step - 1))])
-      store.finishLoading("/\(step)", load: UInt32(step))
+    store.summarizing("kept redirects") {
+      for step in 2...21 {
+        store.arrange([.page(.requestsNavigation(.locationAssign, "/\(step)"), generation: UInt32(step - 1))])
+        store.finishLoading("/\(step)", load: UInt32(step))
+      }
     }
     store.arrange([.page(.requestsNavigation(.locationAssign, "/22"), generation: 21)])
     #expect(store.state.selected?.page?.phase == .failed(.tooManyRedirects(at: "app://bank/22")))

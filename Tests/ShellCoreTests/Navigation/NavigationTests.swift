@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct NavigationTests {
+@Suite(.exhaustive) struct NavigationTests {
   @Test func launchLoadsTheFirstTabsStartInANewViewAndRenderer() {
     let store = ShellStore.testing()
     store.send(.launched(url: nil), effects: [.startRenderer(RendererID(1)), .load(1, "/home")]) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct PackTests {
+@Suite(.exhaustive) struct PackTests {
   private let dice = PackID(scheme: "odr", tag: "dice")
   private let guess = PackID(scheme: "odr", tag: "guess")
 

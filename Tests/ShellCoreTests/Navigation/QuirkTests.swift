@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Quirks") struct QuirkTests {
+@Suite("Quirks", .exhaustive) struct QuirkTests {
   private func home(_ quirk: Quirk, _ change: (inout AppDescription) -> Void = { _ in }) -> ShellStore {
     var app = BankApp.description()
     app.quirks.set(quirk, true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct RedirectTests {
+@Suite(.exhaustive) struct RedirectTests {
   @Test func httpRedirectIsFollowedAsOneEntry() {
     let store = ShellStore.atHome()
     store.arrange([.user(.openURL("/a#part", tab: nil))])
@@ -95,14 +95,16 @@ import Testing
   @Test func redirectLoopBetweenPagesShowsAnErrorPage() {
     let store = ShellStore.atHome()
     var load: UInt32 = 1
-    while case .shown? = store.state.selected?.page?.phase, load < 50 {
-      load += 1
-      let generation = store.state.selected?.page?.generation.rawValue ?? 0
-      store.arrange([
-        .page(.requestsNavigation(.locationReplace, load.isMultiple(of: 2) ? "/a" : "/b"), generation: generation)
-      ])
-      guard case .shown? = store.state.selected?.page?.phase else { break }
-      store.finishLoading(load.isMultiple(of: 2) ? "/a" : "/b", load: load)
+    store.summarizing("redirects") {
+      while case .shown? = store.state.selected?.page?.phase, load < 50 {
+        load += 1
+        let generation = store.state.selected?.page?.generation.rawValue ?? 0
+        store.arrange([
+          .page(.requestsNavigation(.locationReplace, load.isMultiple(of: 2) ? "/a" : "/b"), generation: generation)
+        ])
+        guard case .shown? = store.state.selected?.page?.phase else { break }
+        store.finishLoading(load.isMultiple(of: 2) ? "/a" : "/b", load: load)
+      }
     }
     #expect(load == 22)
     #expect(store.state.selected?.page?.phase == .failed(.tooManyRedirects(at: "app://bank/a")))

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// OAuth sign-in by the shell.
-struct SignInTests {
+@Suite(.exhaustive) struct SignInTests {
   private static let ticket = AuthorizationParameters(state: "s1", challenge: "c1")
   private static let authorization =
     "https://id.example/authorize?response_type=code&client_id=app&redirect_uri=bank%3A%2F%2Fdone&scope=read%20all"

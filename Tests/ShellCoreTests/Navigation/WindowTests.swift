@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// Requests for new windows, each with a logged decision.
-struct WindowTests {
+@Suite(.exhaustive) struct WindowTests {
   private func store(_ same: WindowDecision, _ other: WindowDecision = .external) -> ShellStore {
     var app = BankApp.description()
     app.windows = WindowConfiguration(sameOrigin: same, otherOrigin: other)

@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// Visits by path rules, and redirects of forms.
-@Suite struct PathRuleTests {
+@Suite(.exhaustive) struct PathRuleTests {
   private func rule(_ pattern: String, _ presentation: Presentation? = nil, _ context: PresentationContext? = nil)
     -> PathRule
   {
@@ -56,13 +56,13 @@ import Testing
     let story = PresentationStory(rules: [
       rule("/a*", .replace, .modal), rule("/a/b*", .push), rule("/a/b/c", nil, .default),
     ])
-    #expect(story.store.state.rule(for: "app://bank/a")?.presentation == .replace)
-    #expect(story.store.state.rule(for: "app://bank/a")?.context == .modal)
-    #expect(story.store.state.rule(for: "app://bank/a/b")?.presentation == .push)
-    #expect(story.store.state.rule(for: "app://bank/a/b")?.context == .modal)
-    #expect(story.store.state.rule(for: "app://bank/a/b/c")?.context == .default)
-    #expect(story.store.state.rule(for: "app://bank/other")?.presentation == .default)
-    #expect(ShellStore.testing().state.rule(for: "app://bank/a") == nil)
+    #expect(story.store.state.app.rule(for: "app://bank/a")?.presentation == .replace)
+    #expect(story.store.state.app.rule(for: "app://bank/a")?.context == .modal)
+    #expect(story.store.state.app.rule(for: "app://bank/a/b")?.presentation == .push)
+    #expect(story.store.state.app.rule(for: "app://bank/a/b")?.context == .modal)
+    #expect(story.store.state.app.rule(for: "app://bank/a/b/c")?.context == .default)
+    #expect(story.store.state.app.rule(for: "app://bank/other")?.presentation == .default)
+    #expect(ShellStore.testing().state.app.rule(for: "app://bank/a") == nil)
   }
 
   @Test(arguments: [NavigationRequest.Cause.locationReplace, .metaRefresh, .reload])
@@ -221,6 +221,6 @@ import Testing
     store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/item"), generation: 2)])
     store.finishLoading("/item", load: 3)
     #expect(store.stack() == "/home /list [/item]")
-    #expect(store.state.rule(for: "app://bank/m1") == nil)
+    #expect(store.state.app.rule(for: "app://bank/m1") == nil)
   }
 }

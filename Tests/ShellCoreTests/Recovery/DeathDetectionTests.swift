@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Detection of deaths and outcomes of recoveries")
+@Suite("Detection of deaths and outcomes of recoveries", .exhaustive)
 struct DeathDetectionTests {
   @Test("A reported death is detected at once, and its outcome is recorded when the page has loaded")
   func reported() throws {

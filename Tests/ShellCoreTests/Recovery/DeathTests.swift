@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct DeathTests {
+@Suite(.exhaustive) struct DeathTests {
   @Test func reloadLoadsTheEntryInTheSameViewAndRestoresNothing() {
     let store = ShellStore.atList(BankApp.description(.reload))
     store.send(.died(1), effects: [.startRenderer(RendererID(2)), .load(3, "/list")]) {

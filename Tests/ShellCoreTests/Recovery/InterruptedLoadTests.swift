@@ -5,7 +5,7 @@ import Testing
 @testable import ShellCore
 
 /// A renderer dies during a load: the load ends with it, and the policy decides.
-@Suite struct InterruptedLoadTests {
+@Suite(.exhaustive) struct InterruptedLoadTests {
   /// The user follows a link to `/next` from `/list`, and the renderer dies before the response.
   private func inFlight(_ policy: RecoveryPolicy, platform: Platform = .ios) -> (ShellStore, [ShellEffect]) {
     var app = BankApp.description(policy)

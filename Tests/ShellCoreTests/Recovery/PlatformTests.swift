@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Platform behavior after the death of a renderer") struct PlatformTests {
+@Suite("Platform behavior after the death of a renderer", .exhaustive) struct PlatformTests {
   private func app(_ platform: Platform, _ recovery: RecoveryConfiguration) -> AppDescription {
     var app = BankApp.description()
     app.platform = platform

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct ProbeTests {
+@Suite(.exhaustive) struct ProbeTests {
   @Test func silentDeathIsDetectedWhenTheTabIsShownAndItsProbeTimesOut() {
     let store = ShellStore.atPay(BankApp.description(.reload))
     store.arrange([.user(.killRenderer(.silent, tab: "TAB_1", times: 1)), .died(1, isReported: false)])

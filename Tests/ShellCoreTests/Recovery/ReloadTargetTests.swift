@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite("Reload targets and losses of recoveries") struct ReloadTargetTests {
+@Suite("Reload targets and losses of recoveries", .exhaustive) struct ReloadTargetTests {
   private func app(_ recovery: RecoveryConfiguration) -> AppDescription {
     var app = BankApp.description()
     app.recovery = recovery

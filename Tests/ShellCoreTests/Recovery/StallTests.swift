@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct StallTests {
+@Suite(.exhaustive) struct StallTests {
   @Test func unresponsivePagePromptsAndCanBeStopped() {
     let store = ShellStore.atPay()
     #expect(store.arrange([.rendererStalled(RendererID(2))]) == [])

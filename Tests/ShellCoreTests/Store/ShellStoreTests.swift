@@ -7,10 +7,11 @@ import Testing
 
 /// Failure texts of the store for incomplete or wrong expectations.
 @Suite struct ShellStoreTests {
-  private func texts(_ body: (ShellStore) -> Void) -> [String] {
+  private func texts(record: StoreRecord? = StoreRecord(), _ body: (ShellStore) -> Void) -> [String] {
     var texts: [String] = []
     let viewport = Viewport(size: GridSize(columns: 80, rows: 20), colorScheme: .dark)
-    let store = ShellStore(ShellState(app: BankApp.description(), viewport: viewport)) { text, _ in texts.append(text) }
+    let state = ShellState(app: BankApp.description(), viewport: viewport)
+    let store = ShellStore(state, record: record) { text, _ in texts.append(text) }
     body(store)
     return texts
   }
@@ -59,6 +60,11 @@ import Testing
       - timer nativeDelay(ShellCore.CallID(rawValue: 1)) runs
       """
     #expect(texts == [expected])
+  }
+
+  @Test func storeOutsideOfAnExhaustiveTestFails() {
+    let texts = ScenarioRecord.$current.withValue(nil) { self.texts(record: nil) { _ in } }
+    #expect(texts == ["A store needs a test with the trait .exhaustive."])
   }
 
   @Test func completeExpectationPasses() {

@@ -48,7 +48,7 @@ extension ShellState {
     tabs[index].page?.document = DocumentID(document)
     tabs[index].page?.entry = EntryID(entry)
     tabs[index].page?.hadUserActivation = false
-    tabs[index].page?.committedAt = now
+    tabs[index].page?.committedAt = shared.now
     recordsEvent(.didCommit, address, tab: tabs[index].id)
   }
 
@@ -87,7 +87,7 @@ extension ShellState {
     tabs[index].page?.entry = nil
     tabs[index].page?.generation = Generation(generation)
     tabs[index].page?.phase = .gone
-    _ = tabs[index].page?.relaunchCounter.recordDeath(at: now)
+    _ = tabs[index].page?.relaunchCounter.recordDeath(at: shared.now)
     tabs[index].deathCount += 1
     tabs[index].recentDeaths.append(now)
     timeline.append(

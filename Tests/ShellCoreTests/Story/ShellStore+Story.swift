@@ -8,10 +8,12 @@ import Testing
 extension ShellStore {
   /// A store whose mismatches are issues of the running test, at the failed expectation.
   static func testing(
-    _ app: AppDescription = BankApp.description(), restoration: InstanceRestoration = .nothing
+    _ app: AppDescription = BankApp.description(), restoration: InstanceRestoration = .nothing,
+    record: StoreRecord? = nil
   ) -> ShellStore {
     let viewport = Viewport(size: GridSize(columns: 80, rows: 20), colorScheme: .dark)
-    return ShellStore(ShellState(app: app, viewport: viewport, restoration: restoration)) { text, place in
+    return ShellStore(ShellState(app: app, viewport: viewport, restoration: restoration), record: record) {
+      text, place in
       let location = SourceLocation(
         fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
       Issue.record(Comment(rawValue: text), sourceLocation: location)
@@ -20,25 +22,22 @@ extension ShellStore {
 
   /// The first tab shows `/home`: view, renderer, load, generation, document and entry are all number 1.
   static func atHome(_ app: AppDescription = BankApp.description()) -> ShellStore {
-    let store = testing(app)
-    store.arrange([.launched(url: nil), .rendererStarted(RendererID(1), pid: 101)])
-    store.finishLoading("/home", load: 1)
-    return store
+    playing(.atHome, app)
   }
 
   /// As `atHome`, and the user followed a link to `/list`: everything of it is number 2, in the same renderer and view.
   static func atList(_ app: AppDescription = BankApp.description()) -> ShellStore {
-    let store = atHome(app)
-    store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/list"), generation: 1)])
-    store.finishLoading("/list", load: 2)
-    return store
+    playing(.atList, app)
   }
 
   /// As `atHome`, and the second tab was opened and shows `/pay` in view and renderer 2, everything number 2.
   static func atPay(_ app: AppDescription = BankApp.description()) -> ShellStore {
-    let store = atHome(app)
-    store.arrange([.user(.selectTab("TAB_2")), .rendererStarted(RendererID(2), pid: 102)])
-    store.finishLoading("/pay", load: 2, view: 2)
+    playing(.atPay, app)
+  }
+
+  private static func playing(_ setup: StoreSetup, _ app: AppDescription) -> ShellStore {
+    let store = testing(app)
+    store.play(setup)
     return store
   }
 

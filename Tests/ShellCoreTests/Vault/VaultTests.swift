@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShellCore
 
-@Suite struct VaultTests {
+@Suite(.exhaustive) struct VaultTests {
   private static let roomy = BankApp.description(bridge: BankApp.bridge(payloadLimit: 4 << 20))
 
   private func outcomes(_ calls: [(String, String)], on store: ShellStore) -> [String] {
@@ -120,7 +120,7 @@ import Testing
     ])
     #expect(store.state.shownDialog?.request.message == "Bank would like to use the camera.")
     // Only the shell shows a dialog: the page's script continues, and the page is probed like any other.
-    #expect(store.state.tabs[0].page.map { store.state.isScriptBlocked($0) } == false)
+    #expect(store.state.tabs[0].page.map { store.state.shared.isScriptBlocked($0) } == false)
     let granted = BridgeOutcome.value(json: #""granted""#)
     let effects = store.arrange([.user(.respondToDialog(accepted: true))])
     let grant = DeviceState.Grant(name: "camera", permission: .granted)

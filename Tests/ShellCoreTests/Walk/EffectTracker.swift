@@ -147,8 +147,9 @@ struct EffectTracker {
 
   private func isAwaited(_ timer: ShellTimer, _ state: ShellState) -> Bool {
     switch timer {
-    case .bridgeDeadline(let call): state.record(call)?.hasDeadline == true && state.record(call)?.isPending == true
-    case .nativeDelay(let call): state.record(call)?.awaitsNative == true
+    case .bridgeDeadline(let call):
+      state.callLog.record(call)?.hasDeadline == true && state.callLog.record(call)?.isPending == true
+    case .nativeDelay(let call): state.callLog.record(call)?.awaitsNative == true
     case .barTap(let request): state.pendingRequests.numbers(of: .barTap).contains(request)
     case .probe(let request): state.pendingRequests.numbers(of: .probe).contains(request)
     case .evaluation(let request): state.pendingRequests.numbers(of: .evaluation).contains(request)

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (DOMException,Event,EventTarget,Math,Number,Set,TypeError,bindImports,expose,fire,handlerAccessors,illegalConstructor,requireArguments,secret,setTimer,sharedKey,toDouble,undefined) {"use strict";
+(function (variables) { with (variables) return function (DOMException,Event,EventTarget,Math,Number,Set,TypeError,bindImports,expose,fire,handlerAccessors,illegalConstructor,missingArguments,secret,setTimer,sharedKey,toDouble,undefined) {"use strict";
 bindImports({ __proto__: null });
 const $abort = sharedKey("abort");
 const $dependents = sharedKey("dependents");
@@ -21,7 +21,7 @@ class AbortSignal extends EventTarget {
     return signal;
   }
   static timeout(milliseconds) {
-    requireArguments(arguments.length, 1, "AbortSignal.timeout");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "AbortSignal.timeout");
     const wait = Math.trunc(toDouble(milliseconds));
     if (wait < 0 || wait > Number.MAX_SAFE_INTEGER) throw new TypeError("The time must be a whole number from 0");
     const signal = new AbortSignal(secret);
@@ -30,7 +30,7 @@ class AbortSignal extends EventTarget {
     return signal;
   }
   static any(signals) {
-    requireArguments(arguments.length, 1, "AbortSignal.any");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "AbortSignal.any");
     const sources = [...signals];
     for (const source of sources) {
       if (!(source instanceof AbortSignal)) throw new TypeError("AbortSignal.any needs a sequence of AbortSignals");
@@ -57,8 +57,8 @@ class AbortSignal extends EventTarget {
     return true;
   }
 }
-expose(AbortSignal);
 handlerAccessors(AbortSignal.prototype, ["abort"]);
+expose(AbortSignal);
 function abortReason(reason) {
   return reason === undefined ? new DOMException("The operation was aborted.", "AbortError") : reason;
 }

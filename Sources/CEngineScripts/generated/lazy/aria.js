@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($attributes,$changed,$element,$host,$isShadowRoot,$type,Array,Boolean,Map,Object,Symbol,TypeError,WeakRef,ariaElements,ariaLists,ariaTexts,attributeOf,bindImports,defineAccessor,findByID,illegalInvocation,isNode,removeAttribute,rootOf,setAttribute,sharedKey,undefined) {"use strict";
+(function (variables) { with (variables) return function ($attributes,$changed,$element,$host,$isShadowRoot,$type,Array,Boolean,Map,Object,Symbol,TypeError,WeakRef,ariaReflections,attributeOf,bindImports,defineAccessor,findByID,illegalInvocation,isNode,removeAttribute,rootOf,setAttribute,sharedKey,undefined) {"use strict";
 bindImports({ __proto__: null });
 const $references = sharedKey("references");
 const $referenceLists = sharedKey("referenceLists");
@@ -23,13 +23,15 @@ function isReferenceAllowed(element, target) {
 function referredElements(element, name) {
   const set = element[$references]?.get(name);
   if (set !== undefined) {
-    return set.map((item) => item.deref()).filter((item) => item !== undefined && isReferenceAllowed(element, item));
+    return set.map((item) => item.deref())
+      .filter((item) => item !== undefined && isReferenceAllowed(element, item));
   }
   const value = attributeOf(element, name);
   if (value === null) return null;
   const root = rootOf(element);
   const ids = value.split(/[\t\n\f\r ]+/).filter(Boolean);
-  return ids.map((id) => (root[$attributes]?.get("id") === id ? root : findByID(root, id))).filter(Boolean);
+  return ids.map((id) => (root[$attributes]?.get("id") === id ? root : findByID(root, id)))
+    .filter(Boolean);
 }
 function referredElement(element, name) {
   const set = element[$references]?.get(name);
@@ -42,7 +44,9 @@ function referredList(element, name) {
   if (found === null) return null;
   const lists = (element[$referenceLists] ??= new Map());
   const existing = lists.get(name);
-  if (existing?.length === found.length && found.every((item, index) => item === existing[index])) return existing;
+  if (existing?.length === found.length
+    && found.every((item, index) =>
+      item === existing[index])) return existing;
   const list = Object.freeze(found);
   lists.set(name, list);
   return list;
@@ -88,14 +92,14 @@ function defineSemantics(type) {
     set [key](value) { semanticsOf(this).set(key, value === null || value === undefined ? null : write(value)); },
   });
   const inReach = (element, item) => (item !== undefined && isReferenceAllowed(element, item) ? item : null);
-  for (const entry of `role ${ariaTexts}`.split(" ")) {
+  for (const entry of ariaReflections.nullable.split(" ")) {
     define(entry.split("=")[0], (value) => value ?? null, (value) => `${value}`);
   }
-  for (const entry of ariaElements.split(" ")) {
+  for (const entry of ariaReflections.reference.split(" ")) {
     define(entry.split("=")[0], (value, element) => inReach(element, value?.deref()),
       (value) => new WeakRef(requireReferred(value)));
   }
-  for (const entry of ariaLists.split(" ")) {
+  for (const entry of ariaReflections.references.split(" ")) {
     define(entry.split("=")[0], (value) => value ?? null,
       (value) => Object.freeze(Array.from(value, requireReferred)));
   }

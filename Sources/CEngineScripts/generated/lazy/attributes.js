@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($attributeNodes,$attributes,$clock,$collect,$data,$document,$foreignNames,$id,$list,$name,$names,$namespace,$ownerElement,$prefix,$root,$seen,$type,DOMException,Map,Node,NodeType,Proxy,TypeError,arrayIndex,attributeKey,bindImports,changeAttribute,expose,illegalConstructor,illegalInvocation,inDocument,isInHTML,iterable,keyOfName,listTraps,lowerASCII,nodeDefaults,qualifiedName,removeAttribute,requireArguments,secret,undefined) {"use strict";
+(function (variables) { with (variables) return function ($attributeNodes,$attributes,$clock,$collect,$data,$document,$foreignNames,$id,$list,$name,$names,$namespace,$ownerElement,$prefix,$root,$seen,$type,DOMException,Map,Node,NodeType,Proxy,TypeError,arrayIndex,attributeKey,bindImports,changeAttribute,expose,illegalConstructor,illegalInvocation,inDocument,isInHTML,iterable,keyOfName,listTraps,lowerASCII,missingArguments,nodeDefaults,qualifiedName,removeAttribute,secret,undefined) {"use strict";
 bindImports({ __proto__: null });
 class Attr extends Node {
   constructor(token = undefined, namespace, prefix, name, value) {
@@ -87,25 +87,27 @@ class NamedNodeMap {
   }
   get length() { return this[$list].length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "NamedNodeMap.item");
     return this[$list][index >>> 0] ?? null;
   }
   getNamedItem(name) {
-    requireArguments(arguments.length, 1, "getNamedItem");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "NamedNodeMap.getNamedItem");
     return this[$root].getAttributeNode(name);
   }
   getNamedItemNS(namespace, name) {
-    requireArguments(arguments.length, 2, "getNamedItemNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "NamedNodeMap.getNamedItemNS");
     return this[$root].getAttributeNodeNS(namespace, name);
   }
-  setNamedItem(attribute) { return setAttributeNode(this[$root], attribute); }
-  setNamedItemNS(attribute) { return setAttributeNode(this[$root], attribute); }
+  setNamedItem(attribute) { if (arguments.length < 1) missingArguments(arguments.length, 1, "NamedNodeMap.setNamedItem");
+    return setAttributeNode(this[$root], attribute); }
+  setNamedItemNS(attribute) { if (arguments.length < 1) missingArguments(arguments.length, 1, "NamedNodeMap.setNamedItemNS");
+    return setAttributeNode(this[$root], attribute); }
   removeNamedItem(name) {
-    requireArguments(arguments.length, 1, "removeNamedItem");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "NamedNodeMap.removeNamedItem");
     return removeAttributeNodeOf(this[$root], this[$root].getAttributeNode(name));
   }
   removeNamedItemNS(namespace, name) {
-    requireArguments(arguments.length, 2, "removeNamedItemNS");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "NamedNodeMap.removeNamedItemNS");
     return removeAttributeNodeOf(this[$root], this[$root].getAttributeNodeNS(namespace, name));
   }
   static [$names](list, target) {
@@ -132,7 +134,8 @@ const attributeMapTraps = {
     return listTraps.get(target, key, receiver);
   },
   has(target, key) {
-    return listTraps.has(target, key) || (typeof key === "string" && visibleAttribute(target, key) !== null);
+    return listTraps.has(target, key)
+      || (typeof key === "string" && visibleAttribute(target, key) !== null);
   },
   getOwnPropertyDescriptor(target, key) {
     const existing = listTraps.getOwnPropertyDescriptor(target, key);
@@ -155,5 +158,5 @@ function attributeMap(element) {
   return new Proxy(target, attributeMapTraps);
 }
 expose(Attr, NamedNodeMap);
-return { Attr, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode };
+return { Attr, NamedNodeMap, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode };
 }})

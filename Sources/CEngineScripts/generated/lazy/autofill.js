@@ -9,7 +9,7 @@ const personFields =
 const contactFields =
   "tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email " +
   "impp";
-const autofillFields = new Map(/** @type {[string, number][]} */ ([
+const autofillFields = new Map(([
   ["off", 1], ["on", 1], ["webauthn", 5], ...personFields.split(" ").map((name) => [name, 3]),
   ...contactFields.split(" ").map((name) => [name, 4]),
 ]));
@@ -29,7 +29,9 @@ function autofillDetail(control, text) {
     if (most < 3 || field === "webauthn" || tokens.length >= most) return "";
     result.unshift(field);
   }
-  if (autofillFields.get(field) === 4 && contactTypes.includes(tokens.at(-1))) result.unshift(tokens.pop());
+  if (autofillFields.get(field) === 4 && contactTypes.includes(tokens.at(-1))) {
+    result.unshift(tokens.pop());
+  }
   if (tokens.at(-1) === "shipping" || tokens.at(-1) === "billing") result.unshift(tokens.pop());
   if (tokens.at(-1)?.startsWith("section-")) result.unshift(tokens.pop());
   return tokens.length === 0 ? result.join(" ") : "";

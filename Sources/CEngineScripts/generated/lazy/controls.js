@@ -1,18 +1,22 @@
-(function (variables) { with (variables) return function ($activate,$changed,$isListed,Element,Event,HTMLDialogElement,HTMLElement,Set,TypeError,WeakRef,asciiLowercase,attributeOf,bindImports,checkControl,closeDialog,controlAttributeChanged,elementClass,evaluatedLazyModules,expose,findByID,fire,formActionOf,formOwner,hidePopover,isDisabled,isOpenPopover,labelsOf,mixin,recordControlName,removeAttribute,reportInvalid,requestDialogClose,resetForm,setAttribute,setCustomValidity,sharedKey,showModalDialog,showPopover,submitForm,undefined,validationMessage,validityOf,willValidate) {"use strict";
+(function (variables) { with (variables) return function ($activate,$changed,$isListed,Element,Event,HTMLDialogElement,HTMLElement,Set,TypeError,WeakRef,asciiLowercase,attributeOf,bindImports,checkControl,closeDialog,controlAttributeChanged,dictionary,elementClass,evaluatedLazyModules,expose,findByID,fire,formActionOf,formOwner,hidePopover,initMember,isDisabled,isOpenPopover,labelsOf,mixin,recordControlName,removeAttribute,reportInvalid,requestDialogClose,requireArguments,resetForm,scalarText,setAttribute,setCustomValidity,sharedKey,showModalDialog,showPopover,submitForm,toInstance,toText,undefined,validationMessage,validityOf,willValidate) {"use strict";
 bindImports({ __proto__: null,
   "dialogs": (exports) => ({ HTMLDialogElement, closeDialog, hidePopover, requestDialogClose, showModalDialog, showPopover } = exports),
   "forms": (exports) => ({ checkControl, formActionOf, labelsOf, resetForm, setCustomValidity, validationMessage, validityOf, willValidate } = exports),
   "lists": (exports) => ({ reportInvalid } = exports),
   "submission": (exports) => ({ submitForm } = exports) });
 class CommandEvent extends Event {
-  #source; #command;
+  #values;
   constructor(type, init = undefined) {
-    super(...arguments);
-    this.#source = init?.source ?? null;
-    this.#command = init?.command === undefined ? "" : `${init.command}`;
+    requireArguments(arguments.length, 1, "CommandEvent");
+    super(type, init);
+    init = dictionary(init, "CommandEventInit");
+    this.#values = {
+      command: initMember(init.command, toText, ""),
+      source: toInstance(init.source, Element, "Element"),
+    };
   }
-  get source() { return this.#source; }
-  get command() { return this.#command; }
+  get source() { return this.#values.source; }
+  get command() { return this.#values.command; }
 }
 expose(CommandEvent);
 function referencedElement(element, name, $explicit) {
@@ -90,7 +94,7 @@ class HTMLButtonElement extends HTMLElement {
   }
   set type(value) { setAttribute(this, "type", `${value}`); }
   get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
+  set formAction(value) { setAttribute(this, "formaction", scalarText(value)); }
   get [$activate]() { return activateButton; }
   [$changed](name, value) {
     if (name === "name" || name === "id") recordControlName(value);

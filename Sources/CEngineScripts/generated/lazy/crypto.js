@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,DOMException,Object,String,TypeError,bindImports,bufferBytes,defineProperty,enumeration,expose,illegalConstructor,native,requireArguments,secret,sequence,undefined) {"use strict";
+(function (variables) { with (variables) return function ($bytes,DOMException,Object,String,TypeError,bindImports,bufferBytes,defineProperty,enumeration,expose,illegalConstructor,missingArguments,native,secret,sequence,undefined) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ sequence } = exports),
   "encoding": (exports) => ({ bufferBytes } = exports) });
@@ -31,14 +31,14 @@ class SubtleCrypto {
   #isSubtle;
   constructor(token) { illegalConstructor(token); }
   async digest(algorithm, data) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "SubtleCrypto.digest");
     this.#isSubtle;
-    requireArguments(arguments.length, 2, "subtle.digest");
     const name = algorithmName(algorithm, digestNames, "subtle.digest");
     return native.digest(name, dataBytes(data, "subtle.digest")).buffer;
   }
   async importKey(format, keyData, algorithm, extractable, keyUsages) {
+    if (arguments.length < 5) missingArguments(arguments.length, 5, "SubtleCrypto.importKey");
     this.#isSubtle;
-    requireArguments(arguments.length, 5, "subtle.importKey");
     enumeration(format, ["raw", "spki", "pkcs8", "jwk"], undefined, "KeyFormat");
     const usages = sequence(keyUsages, "The usages of a key").map(String);
     algorithmName(algorithm, ["HMAC"], "subtle.importKey");
@@ -55,21 +55,21 @@ class SubtleCrypto {
     });
   }
   async exportKey(format, key) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "SubtleCrypto.exportKey");
     this.#isSubtle;
-    requireArguments(arguments.length, 2, "subtle.exportKey");
     if (!(key instanceof CryptoKey)) throw new TypeError("subtle.exportKey needs a CryptoKey");
     if (format !== "raw") throw new DOMException(`Keys are not exported as "${format}"`, "NotSupportedError");
     if (!key.extractable) throw new DOMException("The key is not extractable", "InvalidAccessError");
     return CryptoKey[$bytes](key).slice().buffer;
   }
   async sign(algorithm, key, data) {
+    if (arguments.length < 3) missingArguments(arguments.length, 3, "SubtleCrypto.sign");
     this.#isSubtle;
-    requireArguments(arguments.length, 3, "subtle.sign");
     return authenticate(algorithm, key, data, "sign").buffer;
   }
   async verify(algorithm, key, signature, data) {
+    if (arguments.length < 4) missingArguments(arguments.length, 4, "SubtleCrypto.verify");
     this.#isSubtle;
-    requireArguments(arguments.length, 4, "subtle.verify");
     const signatureBytes = dataBytes(signature, "subtle.verify");
     const expected = authenticate(algorithm, key, data, "verify");
     let difference = signatureBytes.length ^ expected.length;

@@ -1,6 +1,21 @@
-(function (variables) { with (variables) return function ($id,AnimationEvent,Array,DOMException,Element,Event,EventTarget,Infinity,Map,Math,Number,Object,Set,Symbol,TransitionEvent,TypeError,WeakMap,bindImports,dictionary,expose,handlerAccessors,illegalConstructor,native,nodeOf,performanceNow,queueEvent,requireArguments,secret,setInternalTimer,timers,toDouble,toInterface,undefined) {"use strict";
+(function (variables) { with (variables) return function ($id,AnimationEvent,Array,DOMException,Element,Event,EventTarget,Infinity,Map,Math,Number,Object,Set,Symbol,TransitionEvent,TypeError,WeakMap,bindImports,dictionary,expose,handlerAccessors,illegalConstructor,missingArguments,native,nodeOf,performanceNow,queueEvent,requireArguments,secret,setInternalTimer,timers,toDouble,toInstance,toNullable,undefined) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ AnimationEvent, TransitionEvent } = exports) });
+class AnimationPlaybackEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "AnimationPlaybackEvent");
+    super(type, init);
+    init = dictionary(init, "AnimationPlaybackEventInit");
+    this.#values = {
+      currentTime: toNullable(init.currentTime, toDouble),
+      timelineTime: toNullable(init.timelineTime, toDouble),
+    };
+  }
+  get currentTime() { return this.#values.currentTime; }
+  get timelineTime() { return this.#values.timelineTime; }
+}
+expose(AnimationPlaybackEvent);
 const $timeline = Symbol("timeline");
 const $held = Symbol("held");
 const $animation = Symbol("animation");
@@ -17,18 +32,6 @@ class DocumentTimeline extends AnimationTimeline {
 }
 let documentTimeline = null;
 function timelineOfDocument() { return (documentTimeline ??= new DocumentTimeline()); }
-class AnimationPlaybackEvent extends Event {
-  #currentTime; #timelineTime;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "AnimationPlaybackEvent");
-    super(type, init);
-    init = dictionary(init, "AnimationPlaybackEventInit");
-    this.#currentTime = init.currentTime ?? null;
-    this.#timelineTime = init.timelineTime ?? null;
-  }
-  get currentTime() { return this.#currentTime; }
-  get timelineTime() { return this.#timelineTime; }
-}
 function timingOf(options, old = {}) {
   options = typeof options === "number" ? { duration: options } : dictionary(options, "KeyframeEffectOptions");
   const timing = {
@@ -69,7 +72,8 @@ function framesOf(keyframes) {
   } else {
     const names = Object.keys(keyframes).filter((name) => !special.has(name));
     for (const name of names) {
-      const values = Array.isArray(keyframes[name]) ? keyframes[name] : [keyframes[name]];
+      const values = Array.isArray(keyframes[name])
+        ? keyframes[name] : [keyframes[name]];
       values.forEach((value, index) => {
         const offset = values.length === 1 ? 1 : index / (values.length - 1);
         const existing = frames.find((frame) => frame.offset === offset);
@@ -121,7 +125,8 @@ class AnimationEffect {
 }
 class KeyframeEffect extends AnimationEffect {
   #target; #frames; #pseudo; #composite;
-  constructor(target, keyframes, options = {}) {
+  constructor(target, keyframes = undefined, options = {}) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "KeyframeEffect");
     if (target instanceof KeyframeEffect) {
     super(secret, target.getTiming());
       this.#target = target.target;
@@ -129,20 +134,21 @@ class KeyframeEffect extends AnimationEffect {
     } else {
       requireArguments(arguments.length, 2, "KeyframeEffect");
       super(secret, options);
-      this.#target = toInterface(target, (value) => value instanceof Element, "Element");
+      this.#target = toInstance(target, Element, "Element");
       this.#frames = framesOf(keyframes);
     }
     this.#pseudo = options?.pseudoElement ?? null;
     this.#composite = options?.composite ?? "replace";
   }
   get target() { return this.#target; }
-  set target(value) { this.#target = toInterface(value, (node) => node instanceof Element, "Element"); }
+  set target(value) { this.#target = toInstance(value, Element, "Element"); }
   get pseudoElement() { return this.#pseudo; }
   set pseudoElement(value) { this.#pseudo = value === null ? null : `${value}`; }
   get composite() { return this.#composite; }
   set composite(value) { this.#composite = `${value}`; }
   getKeyframes() { return this.#frames.map((frame) => ({ ...frame })); }
-  setKeyframes(keyframes) { this.#frames = framesOf(keyframes); }
+  setKeyframes(keyframes) { if (arguments.length < 1) missingArguments(arguments.length, 1, "KeyframeEffect.setKeyframes");
+    this.#frames = framesOf(keyframes); }
 }
 function lastFrame(animation) {
   const timing = animation.effect?.getTiming();
@@ -271,11 +277,16 @@ function stopAnimations(element) {
   for (const animation of [...cssAnimations.get(element)?.values() ?? []]) animation.cancel();
 }
 class Animation extends EventTarget {
-  #effect; #timeline; #timers = []; #startTime = null; #holdTime = null; #rate = 1; #finished; #ready; #id = "";
+  #effect;
+  #timeline;
+  #timers = [];
+  #startTime = null;
+  #holdTime = null;
+  #rate = 1; #finished; #ready; #id = "";
   #hasEnded = false;
   constructor(effect = null, timeline = timelineOfDocument()) {
     super();
-    this.#effect = toInterface(effect, (value) => value instanceof AnimationEffect, "AnimationEffect");
+    this.#effect = toInstance(effect, AnimationEffect, "AnimationEffect");
     if (this.#effect) this.#effect[$animation] = this;
     this.#timeline = timeline;
     this.#ready = { promise: Promise.resolve(this) };
@@ -286,7 +297,7 @@ class Animation extends EventTarget {
   set id(value) { this.#id = `${value}`; }
   get effect() { return this.#effect; }
   set effect(value) {
-    this.#effect = toInterface(value, (effect) => effect instanceof AnimationEffect, "AnimationEffect");
+    this.#effect = toInstance(value, AnimationEffect, "AnimationEffect");
     if (this.#effect) this.#effect[$animation] = this;
     this.#plan();
   }
@@ -398,7 +409,8 @@ class Animation extends EventTarget {
     this.#rate = -this.#rate;
     this.play();
   }
-  updatePlaybackRate(rate) { this.playbackRate = rate; }
+  updatePlaybackRate(rate) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Animation.updatePlaybackRate");
+    this.playbackRate = rate; }
   persist() {}
   commitStyles() {
     const target = this.#effect?.target;
@@ -431,7 +443,8 @@ class Animation extends EventTarget {
     this[$timeline]?.start?.();
     this.#hold(lastFrame(this));
     if (!this[$timeline]?.iteration || timing.activeDuration === Infinity || timing.duration === 0) return;
-    this.#iterate(timing, 1 + Math.floor(Math.max(0, this.#now - timing.delay) / timing.duration));
+    this.#iterate(timing,
+      1 + Math.floor(Math.max(0, this.#now - timing.delay) / timing.duration));
   }
   #iterate(timing, number) {
     if (number >= timing.iterations) return;
@@ -497,7 +510,7 @@ function animationsOf(element, isDeep = false) {
   return found.sort((left, right) => rank(left) - rank(right));
 }
 expose(
-  AnimationTimeline, DocumentTimeline, AnimationPlaybackEvent, AnimationEffect, KeyframeEffect, Animation,
+  AnimationTimeline, DocumentTimeline, AnimationEffect, KeyframeEffect, Animation,
   CSSAnimation, CSSTransition);
 return { CSSAnimation, CSSTransition, animate, animationsOf, start: startAnimations, timeline: timelineOfDocument };
 }})

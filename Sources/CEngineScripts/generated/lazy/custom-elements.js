@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($attributes,$definition,$document,$first,$foreignNames,$id,$isFormAssociated,$name,$namespace,$parent,$shadow,$type,$upgrading,Array,DOMException,HTMLElement,HTMLUnknownElement,Map,Object,Op,Proxy,Set,Symbol,SystemPromise,TypeError,WeakSet,associateWithForm,becomeFormAssociated,bindImports,callAndReport,createElement,definitionsByName,document,elementInterfaces,expose,following,formOwnerChanged,htmlNamespace,illegalConstructor,isCustomName,isNode,queueMicrotask,recordMutation,reportException,reportUnsupported,requireArguments,requireNode,secret,setDefinitionCount,setFormAssociatedCount,setReactionQueue,setThrowOnDynamicMarkupInsertion,setTreeVersion,shadowIncludingRoot,sharedKey,undefined,withReactionsHeld) {"use strict";
+(function (variables) { with (variables) return function ($attributes,$definition,$document,$first,$foreignNames,$id,$isFormAssociated,$name,$namespace,$parent,$shadow,$type,$upgrading,Array,DOMException,HTMLElement,HTMLUnknownElement,Map,Object,Op,Proxy,Set,Symbol,SystemPromise,TypeError,WeakSet,associateWithForm,becomeFormAssociated,bindImports,callAndReport,createElement,createdInterfaces,definitionsByName,document,expose,following,formOwnerChanged,htmlNamespace,illegalConstructor,isCustomName,isNode,missingArguments,queueMicrotask,recordMutation,reportException,reportUnsupported,requireNode,secret,setDefinitionCount,setFormAssociatedCount,setReactionQueue,setThrowOnDynamicMarkupInsertion,setTreeVersion,shadowIncludingRoot,sharedKey,undefined,withReactionsHeld) {"use strict";
 bindImports({ __proto__: null,
   "internals": (exports) => ({ associateWithForm, becomeFormAssociated, formOwnerChanged } = exports) });
 const definitionsByConstructor = new Map();
@@ -102,7 +102,7 @@ function isShadowConnected(element) {
   return shadowIncludingRoot(element)[$type] === 9;
 }
 function builtInBase(type) {
-  while (type !== null && type !== HTMLElement && !elementInterfaces.has(type)) type = Object.getPrototypeOf(type);
+  while (type !== null && type !== HTMLElement && !createdInterfaces.has(type)) type = Object.getPrototypeOf(type);
   return type;
 }
 function constructCustom(type) {
@@ -167,7 +167,7 @@ class CustomElementRegistry {
   #defining = false;
   constructor(token = undefined) { illegalConstructor(token); }
   define(name, constructor, options = undefined) {
-    requireArguments(arguments.length, 2, "define");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "CustomElementRegistry.define");
     name = `${name}`;
     if (typeof constructor !== "function" || !isConstructor(constructor)) {
       throw new TypeError("define needs a constructor");
@@ -201,8 +201,10 @@ class CustomElementRegistry {
     this.#promises.get(name)?.resolve(constructor);
     this.#promises.delete(name);
   }
-  get(name) { return definitionsByName.get(`${name}`)?.constructor; }
+  get(name) { if (arguments.length < 1) missingArguments(arguments.length, 1, "CustomElementRegistry.get");
+    return definitionsByName.get(`${name}`)?.constructor; }
   getName(constructor) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CustomElementRegistry.getName");
     if (typeof constructor !== "function") throw new TypeError("getName needs a constructor");
     return definitionsByConstructor.get(constructor)?.name ?? null;
   }
@@ -222,6 +224,7 @@ class CustomElementRegistry {
     return waiting.promise;
   }
   upgrade(root) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CustomElementRegistry.upgrade");
     requireNode(root, "upgrade");
     withReactionsHeld(() => {
       for (const element of shadowIncludingElements(root)) if (element[$document] === document) enqueueUpgrade(element);

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($refill,Array,DOMException,Element,File,FileList,Object,Proxy,Reflect,Symbol,TypeError,WeakMap,asciiLowercase,bindImports,callAndReport,defineProperty,expose,illegalConstructor,indexPattern,queueTask,requireArguments,secret,toUnsignedLong,undefined) {"use strict";
+(function (variables) { with (variables) return function ($refill,Array,DOMException,Element,File,FileList,Object,Proxy,Reflect,Symbol,TypeError,WeakMap,asciiLowercase,bindImports,callAndReport,defineProperty,expose,illegalConstructor,indexPattern,missingArguments,queueTask,secret,toUnsignedLong,undefined) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ File, FileList } = exports) });
 const dropEffects = ["none", "copy", "link", "move"];
@@ -23,28 +23,29 @@ class DataTransfer {
   set effectAllowed(value) { if (allowedEffects.includes(`${value}`)) this.#effectAllowed = `${value}`; }
   get items() { return this.#list; }
   setDragImage(image, x, y) {
+    if (arguments.length < 3) missingArguments(arguments.length, 3, "DataTransfer.setDragImage");
     this.#list;
-    requireArguments(arguments.length, 3, "setDragImage");
     if (!(image instanceof Element)) throw new TypeError("setDragImage needs an Element");
   }
   get types() {
     const entries = entriesOf(this.#list);
-    const types = entries.filter(({ kind }) => kind === "string").map(({ type }) => type);
+    const types = entries.filter(({ kind }) => kind === "string")
+      .map(({ type }) => type);
     if (entries.length > types.length) types.push("Files");
     if (this.#types === null || `${this.#types}` !== `${types}`) this.#types = Object.freeze(types);
     return this.#types;
   }
   getData(format) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DataTransfer.getData");
     const entries = entriesOf(this.#list);
-    requireArguments(arguments.length, 1, "getData");
     const type = transferType(format);
     const text = entries.find((entry) => entry.kind === "string" && entry.type === type)?.data ?? "";
     if (asciiLowercase(`${format}`) !== "url") return text;
     return text.split(/\r\n|\n/).find((line) => line !== "" && !line.startsWith("#")) ?? "";
   }
   setData(format, data) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "DataTransfer.setData");
     const entries = entriesOf(this.#list);
-    requireArguments(arguments.length, 2, "setData");
     const type = transferType(format);
     const text = `${data}`;
     dropTexts(entries, type);
@@ -64,8 +65,8 @@ class DataTransferItem {
   get kind() { return this.#entry.kind; }
   get type() { return this.#entry.type; }
   getAsString(callback) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DataTransferItem.getAsString");
     const { kind, data } = this.#entry;
-    requireArguments(arguments.length, 1, "getAsString");
     if (callback === null || callback === undefined) return;
     if (typeof callback !== "function") throw new TypeError("getAsString needs a function");
     if (kind === "string") queueTask(() => callAndReport(callback, undefined, data));
@@ -80,9 +81,9 @@ class DataTransferItemList {
     return list;
   }
   get length() { return entriesOf(this).length; }
-  add(data, type) {
+  add(data, type = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DataTransferItemList.add");
     const entries = entriesOf(this);
-    requireArguments(arguments.length, 1, "DataTransferItemList.add");
     if (arguments.length === 1) {
       if (!(data instanceof File)) throw new TypeError("An item that is not a File needs a type");
       const entry = { kind: "file", type: data.type, data };
@@ -98,8 +99,8 @@ class DataTransferItemList {
     return itemOf(entry);
   }
   remove(index) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DataTransferItemList.remove");
     const entries = entriesOf(this);
-    requireArguments(arguments.length, 1, "DataTransferItemList.remove");
     entries.splice(toUnsignedLong(index), 1);
     refreshFiles(this);
   }
@@ -128,7 +129,9 @@ function filesOf(list) {
 function refreshFiles(list) {
   const files = transferFiles.get(list);
   if (!files) return;
-  FileList[$refill](files, entriesOf(list).filter(({ kind }) => kind === "file").map(({ data }) => data));
+  FileList[$refill](files, entriesOf(list)
+    .filter(({ kind }) => kind === "file")
+    .map(({ data }) => data));
 }
 function itemOf(entry) { return (entry.item ??= new DataTransferItem(secret, entry)); }
 const itemListTraps = {
@@ -139,4 +142,5 @@ const itemListTraps = {
   },
 };
 expose(DataTransfer, DataTransferItem, DataTransferItemList);
+return { DataTransfer };
 }})

@@ -113,8 +113,8 @@ class HTMLDialogElement extends HTMLElement {
     openDialog(this);
   }
   showModal() { showModalDialog(this, null); }
-  close(value) { closeDialog(this, value); }
-  requestClose(value) { requestDialogClose(this, value); }
+  close(value = undefined) { closeDialog(this, value); }
+  requestClose(value = undefined) { requestDialogClose(this, value); }
 }
 function fireBeforeToggle(dialog, source = null) {
   const init = { cancelable: true, oldState: "closed", newState: "open", source };

@@ -10,19 +10,23 @@ class DocumentWriteReader {
   #enclosing = ""; #isInside = true;
   #pieces = [[]];
   #stack = [];
-  #steps = null; #position = 0; #offset = 0; #isExhausted = true; #isStale = false; #reparsed = 0;
+  #steps = null;
+  #position = 0; #offset = 0; #isExhausted = true; #isStale = false; #reparsed = 0;
   #growing = null;
   #scripts = 0; #ranScripts = 0;
   constructor(around = []) {
     if (around.length === 0) return;
     this.#stack = [...around];
-    this.#enclosing = `<!doctype html>${around.map((element) => `<${element[$name] ?? "template"}>`).join("")}`;
+    const tags = around.map((element) => `<${element[$name] ?? "template"}>`);
+    this.#enclosing = `<!doctype html>${tags.join("")}`;
     this.#isInside = false;
   }
   get openElements() { return this.#stack; }
   get isStepwise() { return true; }
   get isOpen() { return this.#isOpen; }
-  get atEnd() { return !this.#isStale && this.#isExhausted && this.#pieces.at(-1).length === 0; }
+  get atEnd() {
+    return !this.#isStale && this.#isExhausted && this.#pieces.at(-1).length === 0;
+  }
   append(text) {
     this.#pieces.at(-1).push(...text.split(/(?<=<\/script[\t\n\f\r ]*>)/i));
   }

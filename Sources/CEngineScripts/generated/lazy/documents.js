@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($contentType,$type,$url,DocumentType,Text,TypeError,XMLDocument,bindImports,emptyToNull,expose,htmlNamespace,illegalConstructor,illegalInvocation,inDocument,insertNode,makeDetachedDocument,makeDocument,makeElement,parseXMLDocument,requireArguments,secret,splitName,svgNamespace,undefined) {"use strict";
+(function (variables) { with (variables) return function ($contentType,$type,$url,DocumentType,Text,TypeError,XMLDocument,bindImports,emptyToNull,expose,htmlNamespace,illegalConstructor,illegalInvocation,inDocument,insertNode,makeDetachedDocument,makeDocument,makeElement,missingArguments,parseXMLDocument,secret,splitName,svgNamespace,undefined) {"use strict";
 bindImports({ __proto__: null,
   "xml": (exports) => ({ parseXMLDocument } = exports) });
 class DOMImplementation {
@@ -8,14 +8,14 @@ class DOMImplementation {
     this.#document = owner;
   }
   createDocumentType(name, publicID, systemID) {
-    requireArguments(arguments.length, 3, "createDocumentType");
+    if (arguments.length < 3) missingArguments(arguments.length, 3, "DOMImplementation.createDocumentType");
     name = `${name}`;
     splitName(name);
     return inDocument(new DocumentType(secret, name, `${publicID}`, `${systemID}`), this.#document);
   }
   createDocument(namespace, name, doctype = null) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "DOMImplementation.createDocument");
     if (!(#document in this)) illegalInvocation("createDocument");
-    requireArguments(arguments.length, 2, "createDocument");
     namespace = emptyToNull(namespace);
     if (doctype !== null && doctype !== undefined && doctype[$type] !== 10) {
       throw new TypeError("createDocument needs a DocumentType or null");
@@ -50,7 +50,7 @@ class DOMImplementation {
 class DOMParser {
   [$url]() { return pageURL.href; }
   parseFromString(text, type) {
-    requireArguments(arguments.length, 2, "parseFromString");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "DOMParser.parseFromString");
     text = `${text}`;
     type = `${type}`;
     switch (type) {

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (ArrayBuffer,Boolean,Math,RangeError,String,TypeError,Uint8Array,bindImports,dictionary,expose,native,requireArguments,scalarText,toWellFormed,undefined) {"use strict";
+(function (variables) { with (variables) return function (ArrayBuffer,Boolean,Math,RangeError,String,TypeError,Uint8Array,bindImports,dictionary,expose,missingArguments,native,scalarText,toWellFormed,undefined) {"use strict";
 bindImports({ __proto__: null });
 function unfinishedUTF8(bytes) {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
@@ -24,7 +24,7 @@ function decodeUTF16(bytes, isBigEndian) {
   }
   let text = "";
   for (let index = 0; index < units.length; index += 8192) {
-    text += String.fromCharCode.apply(null, /** @type {any} */ (units.subarray(index, index + 8192)));
+    text += String.fromCharCode.apply(null, units.subarray(index, index + 8192));
   }
   return bytes.length % 2 === 1 ? `${text}\ufffd` : text;
 }
@@ -44,8 +44,8 @@ class TextEncoder {
     return native.encodeUTF8(scalarText(input));
   }
   encodeInto(source, destination) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "TextEncoder.encodeInto");
     this.#isEncoder;
-    requireArguments(arguments.length, 2, "TextEncoder.encodeInto");
     const text = `${source}`;
     if (!(destination instanceof Uint8Array)) throw new TypeError("TextEncoder.encodeInto needs a Uint8Array");
     let read = 0;
@@ -63,7 +63,9 @@ class TextEncoder {
   }
 }
 class TextDecoder {
-  #encoding; #ignoreBOM; #fatal; #rest = null; #bomSeen = false;
+  #encoding; #ignoreBOM; #fatal;
+  #rest = null;
+  #bomSeen = false;
   #emittedCount = 0;
   constructor(label = "utf-8", options = undefined) {
     const name = `${label}`;

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,native,parseMediaType,referrerFor,requestResource,requireArguments,resolveURL,scalarText,setTimer,undefined) {"use strict";
+(function (variables) { with (variables) return function (ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,missingArguments,native,parseMediaType,referrerFor,requestResource,resolveURL,scalarText,setTimer,undefined) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ MessageEvent } = exports),
   "encoding": (exports) => ({ TextDecoder } = exports),
@@ -6,9 +6,11 @@ bindImports({ __proto__: null,
 const standardRetry = 3000;
 class EventSource extends EventTarget {
   #url; #withCredentials; #state = 0; #number = 0; #lastEventID = ""; #retry = standardRetry; #timer = 0;
-  #decoder = null; #rest = ""; #skipsLineFeed = false; #data = ""; #type = ""; #id = null;
+  #decoder = null;
+  #rest = ""; #skipsLineFeed = false; #data = ""; #type = "";
+  #id = null;
   constructor(url, init = undefined) {
-    requireArguments(arguments.length, 1, "EventSource");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "EventSource");
     super();
     const target = resolveURL(scalarText(url));
     if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
@@ -51,7 +53,8 @@ class EventSource extends EventTarget {
       return yield* isLost ? this.#fail() : this.#reconnect();
     }
     const index = response.headers.findIndex(
-      (name, offset) => offset % 2 === 0 && name.toLowerCase() === "content-type");
+      (name, offset) => offset % 2 === 0
+        && name.toLowerCase() === "content-type");
     const type = parseMediaType(index < 0 ? "" : response.headers[index + 1])?.essence;
     if (response.status !== 200 || type !== "text/event-stream") {
       const reason = response.status === 200 ? `its type is ${type ?? "unknown"}` : `status ${response.status}`;
@@ -61,8 +64,9 @@ class EventSource extends EventTarget {
     this.#state = 1;
     yield* fireSteps(this, new Event("open"));
     if (this.#state !== 1) return;
-    yield* this.#handleText(this.#decoder.decode(response.body, { stream: !response.complete }));
-    if (response.complete && /** @type {number} */ (this.#state) !== 2) yield* this.#reconnect();
+    yield* this.#handleText(
+      this.#decoder.decode(response.body, { stream: !response.complete }));
+    if (response.complete && this.#state !== 2) yield* this.#reconnect();
   }
   *#fail() {
     this.#state = 2;
@@ -118,7 +122,7 @@ class EventSource extends EventTarget {
     this.#id = null;
   }
 }
-constants(EventSource, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
 handlerAccessors(EventSource.prototype, ["open", "message", "error"]);
+constants(EventSource, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
 expose(EventSource);
 }})

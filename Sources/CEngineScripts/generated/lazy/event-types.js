@@ -1,66 +1,279 @@
-(function (variables) { with (variables) return function ($setSource,$state,CompositionEvent,DOMException,DragEvent,Element,Event,FocusEvent,HTMLElement,KeyboardEvent,MessagePort,MouseEvent,Object,Storage,SystemPromise,TextEvent,TouchEvent,TypeError,UIEvent,bindImports,dictionary,expose,illegalConstructor,initMember,initializeEvent,isWindow,requireArguments,secret,toDouble,toInterface,toText,toUnsignedLong,toUnsignedShort,undefined,window) {"use strict";
+(function (variables) { with (variables) return function ($setSource,$state,CompositionEvent,DOMException,DragEvent,Element,Event,FocusEvent,FormData,HTMLElement,KeyboardEvent,MessagePort,MouseEvent,Object,Storage,SystemPromise,TextEvent,TouchEvent,UIEvent,bindImports,changedValues,dictionary,expose,illegalConstructor,initMember,initializeEvent,requireArguments,required,requiredObject,scalarText,secret,toDouble,toInstance,toInstances,toMessageSource,toNullable,toText,toUnsignedLong,toUnsignedShort,undefined) {"use strict";
 bindImports({ __proto__: null,
   "messages": (exports) => ({ MessagePort } = exports),
   "input-events": (exports) => ({ CompositionEvent, DragEvent, FocusEvent, KeyboardEvent, MouseEvent, TextEvent, TouchEvent, UIEvent } = exports),
+  "form-data": (exports) => ({ FormData } = exports),
   "storage": (exports) => ({ Storage } = exports) });
 class CustomEvent extends Event {
-  #detail;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CustomEvent");
     super(type, init);
-    this.#detail = dictionary(init, "CustomEventInit").detail ?? null;
+    init = dictionary(init, "CustomEventInit");
+    this.#values = {
+      detail: init.detail ?? null,
+    };
   }
-  get detail() { return this.#detail; }
+  get detail() { return this.#values.detail; }
   initCustomEvent(type, bubbles = false, cancelable = false, detail = null) {
+    const values = this.#values;
     requireArguments(arguments.length, 1, "initCustomEvent");
-    if (initializeEvent(this, type, bubbles, cancelable)) this.#detail = detail;
+    type = toText(type);
+    bubbles = !!bubbles;
+    cancelable = !!cancelable;
+    if (!initializeEvent(this, type, bubbles, cancelable)) return;
+    this.#values = changedValues(values, { detail });
   }
 }
 class SubmitEvent extends Event {
-  #submitter;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "SubmitEvent");
     super(type, init);
-    const { submitter } = dictionary(init, "SubmitEventInit");
-    this.#submitter = toInterface(submitter, (value) => value instanceof HTMLElement, "HTMLElement");
+    init = dictionary(init, "SubmitEventInit");
+    this.#values = {
+      submitter: toInstance(init.submitter, HTMLElement, "HTMLElement"),
+    };
   }
-  get submitter() { return this.#submitter; }
+  get submitter() { return this.#values.submitter; }
 }
 class FormDataEvent extends Event {
-  #formData;
+  #values;
   constructor(type, init) {
     requireArguments(arguments.length, 2, "FormDataEvent");
     super(type, init);
-    const { formData } = dictionary(init, "FormDataEventInit");
-    if (!(formData instanceof window.FormData)) throw new TypeError("FormDataEventInit needs formData, a FormData");
-    this.#formData = formData;
+    init = dictionary(init, "FormDataEventInit");
+    this.#values = {
+      formData: requiredObject(toInstance(init.formData, FormData, "FormData"), "FormDataEventInit.formData"),
+    };
   }
-  get formData() { return this.#formData; }
+  get formData() { return this.#values.formData; }
 }
 class PopStateEvent extends Event {
-  #state; #hasUAVisualTransition;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "PopStateEvent");
     super(type, init);
     init = dictionary(init, "PopStateEventInit");
-    this.#hasUAVisualTransition = !!init.hasUAVisualTransition;
-    this.#state = init.state ?? null;
+    this.#values = {
+      hasUAVisualTransition: !!init.hasUAVisualTransition,
+      state: init.state ?? null,
+    };
   }
-  get state() { return this.#state; }
-  get hasUAVisualTransition() { return this.#hasUAVisualTransition; }
+  get state() { return this.#values.state; }
+  get hasUAVisualTransition() { return this.#values.hasUAVisualTransition; }
 }
 class HashChangeEvent extends Event {
-  #oldURL; #newURL;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "HashChangeEvent");
     super(type, init);
     init = dictionary(init, "HashChangeEventInit");
-    this.#newURL = initMember(init.newURL, toText, "");
-    this.#oldURL = initMember(init.oldURL, toText, "");
+    this.#values = {
+      newURL: initMember(init.newURL, scalarText, ""),
+      oldURL: initMember(init.oldURL, scalarText, ""),
+    };
   }
-  get oldURL() { return this.#oldURL; }
-  get newURL() { return this.#newURL; }
+  get oldURL() { return this.#values.oldURL; }
+  get newURL() { return this.#values.newURL; }
 }
+class StorageEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "StorageEvent");
+    super(type, init);
+    init = dictionary(init, "StorageEventInit");
+    this.#values = {
+      key: toNullable(init.key, toText),
+      newValue: toNullable(init.newValue, toText),
+      oldValue: toNullable(init.oldValue, toText),
+      storageArea: toInstance(init.storageArea, Storage, "Storage"),
+      url: initMember(init.url, scalarText, ""),
+    };
+  }
+  get key() { return this.#values.key; }
+  get oldValue() { return this.#values.oldValue; }
+  get newValue() { return this.#values.newValue; }
+  get url() { return this.#values.url; }
+  get storageArea() { return this.#values.storageArea; }
+  initStorageEvent(type, bubbles = false, cancelable = false, key = null, oldValue = null, newValue = null, url = "", storageArea = null) {
+    const values = this.#values;
+    requireArguments(arguments.length, 1, "initStorageEvent");
+    type = toText(type);
+    bubbles = !!bubbles;
+    cancelable = !!cancelable;
+    key = toNullable(key, toText);
+    oldValue = toNullable(oldValue, toText);
+    newValue = toNullable(newValue, toText);
+    url = scalarText(url);
+    storageArea = toInstance(storageArea, Storage, "Storage");
+    if (!initializeEvent(this, type, bubbles, cancelable)) return;
+    this.#values = changedValues(values, { key, newValue, oldValue, storageArea, url });
+  }
+}
+class ErrorEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "ErrorEvent");
+    super(type, init);
+    init = dictionary(init, "ErrorEventInit");
+    this.#values = {
+      colno: initMember(init.colno, toUnsignedLong, 0),
+      error: init.error,
+      filename: initMember(init.filename, scalarText, ""),
+      lineno: initMember(init.lineno, toUnsignedLong, 0),
+      message: initMember(init.message, toText, ""),
+    };
+  }
+  get message() { return this.#values.message; }
+  get filename() { return this.#values.filename; }
+  get lineno() { return this.#values.lineno; }
+  get colno() { return this.#values.colno; }
+  get error() { return this.#values.error; }
+}
+class PromiseRejectionEvent extends Event {
+  #values;
+  constructor(type, init) {
+    requireArguments(arguments.length, 2, "PromiseRejectionEvent");
+    super(type, init);
+    init = dictionary(init, "PromiseRejectionEventInit");
+    this.#values = {
+      promise: toPromise(required(init.promise, "PromiseRejectionEventInit.promise")),
+      reason: init.reason,
+    };
+  }
+  get promise() { return this.#values.promise; }
+  get reason() { return this.#values.reason; }
+}
+class MessageEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "MessageEvent");
+    super(type, init);
+    init = dictionary(init, "MessageEventInit");
+    this.#values = {
+      data: init.data ?? null,
+      lastEventId: initMember(init.lastEventId, toText, ""),
+      origin: initMember(init.origin, scalarText, ""),
+      ports: toInstances(init.ports, MessagePort, "MessagePort"),
+      source: toMessageSource(init.source),
+    };
+  }
+  get data() { return this.#values.data; }
+  get origin() { return this.#values.origin; }
+  get lastEventId() { return this.#values.lastEventId; }
+  get source() { return this.#values.source; }
+  [$setSource](value) { this.#values.source = value; }
+  get ports() { return this.#values.ports; }
+  initMessageEvent(type, bubbles = false, cancelable = false, data = null, origin = "", lastEventId = "", source = null, ports = []) {
+    const values = this.#values;
+    requireArguments(arguments.length, 1, "initMessageEvent");
+    type = toText(type);
+    bubbles = !!bubbles;
+    cancelable = !!cancelable;
+    origin = scalarText(origin);
+    lastEventId = toText(lastEventId);
+    source = toMessageSource(source);
+    ports = toInstances(ports, MessagePort, "MessagePort");
+    if (!initializeEvent(this, type, bubbles, cancelable)) return;
+    this.#values = changedValues(values, { data, lastEventId, origin, ports, source });
+  }
+}
+class ProgressEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "ProgressEvent");
+    super(type, init);
+    init = dictionary(init, "ProgressEventInit");
+    this.#values = {
+      lengthComputable: !!init.lengthComputable,
+      loaded: initMember(init.loaded, toDouble, 0),
+      total: initMember(init.total, toDouble, 0),
+    };
+  }
+  get lengthComputable() { return this.#values.lengthComputable; }
+  get loaded() { return this.#values.loaded; }
+  get total() { return this.#values.total; }
+}
+class CloseEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "CloseEvent");
+    super(type, init);
+    init = dictionary(init, "CloseEventInit");
+    this.#values = {
+      code: initMember(init.code, toUnsignedShort, 0),
+      reason: initMember(init.reason, scalarText, ""),
+      wasClean: !!init.wasClean,
+    };
+  }
+  get wasClean() { return this.#values.wasClean; }
+  get code() { return this.#values.code; }
+  get reason() { return this.#values.reason; }
+}
+class ToggleEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "ToggleEvent");
+    super(type, init);
+    init = dictionary(init, "ToggleEventInit");
+    this.#values = {
+      newState: initMember(init.newState, toText, ""),
+      oldState: initMember(init.oldState, toText, ""),
+      source: toInstance(init.source, Element, "Element"),
+    };
+  }
+  get oldState() { return this.#values.oldState; }
+  get newState() { return this.#values.newState; }
+  get source() { return this.#values.source; }
+}
+class AnimationEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "AnimationEvent");
+    super(type, init);
+    init = dictionary(init, "AnimationEventInit");
+    this.#values = {
+      animationName: initMember(init.animationName, toText, ""),
+      elapsedTime: initMember(init.elapsedTime, toDouble, 0.0),
+      pseudoElement: initMember(init.pseudoElement, toText, ""),
+    };
+  }
+  get animationName() { return this.#values.animationName; }
+  get elapsedTime() { return this.#values.elapsedTime; }
+  get pseudoElement() { return this.#values.pseudoElement; }
+}
+class TransitionEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "TransitionEvent");
+    super(type, init);
+    init = dictionary(init, "TransitionEventInit");
+    this.#values = {
+      elapsedTime: initMember(init.elapsedTime, toDouble, 0.0),
+      propertyName: initMember(init.propertyName, toText, ""),
+      pseudoElement: initMember(init.pseudoElement, toText, ""),
+    };
+  }
+  get propertyName() { return this.#values.propertyName; }
+  get elapsedTime() { return this.#values.elapsedTime; }
+  get pseudoElement() { return this.#values.pseudoElement; }
+}
+class MediaQueryListEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "MediaQueryListEvent");
+    super(type, init);
+    init = dictionary(init, "MediaQueryListEventInit");
+    this.#values = {
+      matches: !!init.matches,
+      media: initMember(init.media, toText, ""),
+    };
+  }
+  get media() { return this.#values.media; }
+  get matches() { return this.#values.matches; }
+}
+expose(CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, StorageEvent, ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent, TransitionEvent, MediaQueryListEvent);
 class BeforeUnloadEvent extends Event {
   #returnValue = "";
   constructor(token) {
@@ -70,192 +283,10 @@ class BeforeUnloadEvent extends Event {
   get returnValue() { return this.#returnValue; }
   set returnValue(value) { this.#returnValue = `${value}`; }
 }
-class StorageEvent extends Event {
-  #values;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "StorageEvent");
-    super(type, init);
-    init = dictionary(init, "StorageEventInit");
-    this.#values = storageChange(init.key, init.oldValue, init.newValue, init.url, init.storageArea);
-  }
-  get key() { return this.#values.key; }
-  get oldValue() { return this.#values.oldValue; }
-  get newValue() { return this.#values.newValue; }
-  get url() { return this.#values.url; }
-  get storageArea() { return this.#values.storageArea; }
-  initStorageEvent(
-    type, bubbles = false, cancelable = false, key = null, oldValue = null, newValue = null, url = "",
-    storageArea = null,
-  ) {
-    requireArguments(arguments.length, 1, "initStorageEvent");
-    const values = storageChange(key, oldValue, newValue, url, storageArea);
-    if (initializeEvent(this, type, bubbles, cancelable)) this.#values = values;
-  }
+expose(BeforeUnloadEvent);
+function toPromise(value) {
+  return value instanceof SystemPromise ? value : SystemPromise.resolve(value);
 }
-function storageChange(key, oldValue, newValue, url, area) {
-  const text = (value) => (value === undefined || value === null ? null : `${value}`);
-  return {
-    key: text(key), newValue: text(newValue), oldValue: text(oldValue),
-    storageArea: toInterface(area, (value) => value instanceof Storage, "Storage"), url: initMember(url, toText, ""),
-  };
-}
-class ErrorEvent extends Event {
-  #message; #filename; #lineno; #colno; #error;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "ErrorEvent");
-    super(type, init);
-    init = dictionary(init, "ErrorEventInit");
-    this.#colno = initMember(init.colno, toUnsignedLong, 0);
-    this.#error = init.error;
-    this.#filename = initMember(init.filename, toText, "");
-    this.#lineno = initMember(init.lineno, toUnsignedLong, 0);
-    this.#message = initMember(init.message, toText, "");
-  }
-  get message() { return this.#message; }
-  get filename() { return this.#filename; }
-  get lineno() { return this.#lineno; }
-  get colno() { return this.#colno; }
-  get error() { return this.#error; }
-}
-class PromiseRejectionEvent extends Event {
-  #promise; #reason;
-  constructor(type, init) {
-    requireArguments(arguments.length, 2, "PromiseRejectionEvent");
-    super(type, init);
-    init = dictionary(init, "PromiseRejectionEventInit");
-    if (init.promise === undefined) throw new TypeError("PromiseRejectionEventInit needs a promise");
-    this.#promise = init.promise instanceof SystemPromise ? init.promise : SystemPromise.resolve(init.promise);
-    this.#reason = init.reason;
-  }
-  get promise() { return this.#promise; }
-  get reason() { return this.#reason; }
-}
-class MessageEvent extends Event {
-  #data; #origin; #lastEventId; #source; #ports;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "MessageEvent");
-    super(type, init);
-    init = dictionary(init, "MessageEventInit");
-    this.#data = init.data === undefined ? null : init.data;
-    this.#lastEventId = initMember(init.lastEventId, toText, "");
-    this.#origin = initMember(init.origin, toText, "");
-    this.#ports = Object.freeze(initMember(init.ports, toPorts, []));
-    this.#source = toMessageSource(init.source);
-  }
-  [$setSource](source) { this.#source = source; }
-  get data() { return this.#data; }
-  get origin() { return this.#origin; }
-  get lastEventId() { return this.#lastEventId; }
-  get source() { return this.#source; }
-  get ports() { return this.#ports; }
-  initMessageEvent(
-    type, bubbles = false, cancelable = false, data = null, origin = "", lastEventId = "", source = null, ports = [],
-  ) {
-    requireArguments(arguments.length, 1, "initMessageEvent");
-    source = toMessageSource(source);
-    ports = toPorts(ports);
-    if (!initializeEvent(this, type, bubbles, cancelable)) return;
-    this.#data = data;
-    this.#origin = `${origin}`;
-    this.#lastEventId = `${lastEventId}`;
-    this.#source = source;
-    this.#ports = Object.freeze(ports);
-  }
-}
-function toPorts(values) {
-  const ports = [...values];
-  if (!ports.every((port) => port instanceof MessagePort)) throw new TypeError("A list of ports holds MessagePorts");
-  return ports;
-}
-function toMessageSource(value) {
-  return toInterface(value, (object) => isWindow(object) || object instanceof MessagePort, "Window or MessagePort");
-}
-class ProgressEvent extends Event {
-  #lengthComputable; #loaded; #total;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "ProgressEvent");
-    super(type, init);
-    init = dictionary(init, "ProgressEventInit");
-    this.#lengthComputable = !!init.lengthComputable;
-    this.#loaded = initMember(init.loaded, toDouble, 0);
-    this.#total = initMember(init.total, toDouble, 0);
-  }
-  get lengthComputable() { return this.#lengthComputable; }
-  get loaded() { return this.#loaded; }
-  get total() { return this.#total; }
-}
-class CloseEvent extends Event {
-  #wasClean; #code; #reason;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "CloseEvent");
-    super(type, init);
-    init = dictionary(init, "CloseEventInit");
-    this.#code = initMember(init.code, toUnsignedShort, 0);
-    this.#reason = initMember(init.reason, toText, "");
-    this.#wasClean = !!init.wasClean;
-  }
-  get wasClean() { return this.#wasClean; }
-  get code() { return this.#code; }
-  get reason() { return this.#reason; }
-}
-class ToggleEvent extends Event {
-  #oldState; #newState; #source;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "ToggleEvent");
-    super(type, init);
-    init = dictionary(init, "ToggleEventInit");
-    this.#newState = initMember(init.newState, toText, "");
-    this.#oldState = initMember(init.oldState, toText, "");
-    this.#source = toInterface(init.source, (value) => value instanceof Element, "Element");
-  }
-  get oldState() { return this.#oldState; }
-  get newState() { return this.#newState; }
-  get source() { return this.#source; }
-}
-class AnimationEvent extends Event {
-  #animationName; #elapsedTime; #pseudoElement;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "AnimationEvent");
-    super(type, init);
-    init = dictionary(init, "AnimationEventInit");
-    this.#animationName = initMember(init.animationName, toText, "");
-    this.#elapsedTime = initMember(init.elapsedTime, toDouble, 0);
-    this.#pseudoElement = initMember(init.pseudoElement, toText, "");
-  }
-  get animationName() { return this.#animationName; }
-  get elapsedTime() { return this.#elapsedTime; }
-  get pseudoElement() { return this.#pseudoElement; }
-}
-class TransitionEvent extends Event {
-  #propertyName; #elapsedTime; #pseudoElement;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "TransitionEvent");
-    super(type, init);
-    init = dictionary(init, "TransitionEventInit");
-    this.#elapsedTime = initMember(init.elapsedTime, toDouble, 0);
-    this.#propertyName = initMember(init.propertyName, toText, "");
-    this.#pseudoElement = initMember(init.pseudoElement, toText, "");
-  }
-  get propertyName() { return this.#propertyName; }
-  get elapsedTime() { return this.#elapsedTime; }
-  get pseudoElement() { return this.#pseudoElement; }
-}
-class MediaQueryListEvent extends Event {
-  #media; #matches;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "MediaQueryListEvent");
-    super(type, init);
-    init = dictionary(init, "MediaQueryListEventInit");
-    this.#matches = !!init.matches;
-    this.#media = initMember(init.media, toText, "");
-  }
-  get media() { return this.#media; }
-  get matches() { return this.#matches; }
-}
-expose(
-  CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, BeforeUnloadEvent,
-  StorageEvent, ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent,
-  AnimationEvent, TransitionEvent, MediaQueryListEvent);
 function legacyEventType(name) {
   switch (name) {
     case "event": case "events": case "htmlevents": case "svgevents": return Event;
@@ -282,5 +313,5 @@ function createLegacyEvent(name) {
   Object.assign(event[$state], { type: "", initialized: false, cancelable: false, bubbles: false });
   return event;
 }
-return { AnimationEvent, BeforeUnloadEvent, CloseEvent, CustomEvent, ErrorEvent, FormDataEvent, HashChangeEvent, MediaQueryListEvent, MessageEvent, PopStateEvent, ProgressEvent, PromiseRejectionEvent, StorageEvent, SubmitEvent, ToggleEvent, TransitionEvent, createLegacyEvent };
+return { AnimationEvent, BeforeUnloadEvent, CloseEvent, CustomEvent, ErrorEvent, FormDataEvent, HashChangeEvent, MediaQueryListEvent, MessageEvent, PopStateEvent, ProgressEvent, PromiseRejectionEvent, StorageEvent, SubmitEvent, ToggleEvent, TransitionEvent, createLegacyEvent, toPromise };
 }})

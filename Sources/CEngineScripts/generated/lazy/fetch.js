@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$pairs,AbortSignal,Array,Blob,ConsoleLevel,Destination,File,FormData,Math,Number,Object,RangeError,Set,Symbol,SystemPromise,TypeError,URLSearchParams,Uint8Array,asciiLowercase,binaryText,bindImports,blobOfURL,bufferBytes,byteText,cancelResource,dataOfURL,decodeUTF8Text,defineProperty,dictionary,encodeBase64,enumeration,expose,joinBytes,lazyModule,native,pageLanguages,pairIterable,pairsOf,parseForm,parseJSON,parseMediaType,promiseThen,queueTask,randomUUID,referrerFor,requestResource,requireArguments,resolveURL,scalarText,secret,stringifyJSON,toWellFormed,undefined,whenAborted,wrappedInteger) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$pairs,AbortSignal,Array,Blob,ConsoleLevel,Destination,File,FormData,Math,Number,Object,RangeError,Set,Symbol,SystemPromise,TypeError,URLSearchParams,Uint8Array,asciiLowercase,binaryText,bindImports,blobOfURL,bufferBytes,byteText,cancelResource,dataOfURL,decodeUTF8Text,defineProperty,dictionary,encodeBase64,enumeration,expose,joinBytes,lazyModule,missingArguments,native,pageLanguages,pairIterable,pairsOf,parseForm,parseJSON,parseMediaType,promiseThen,queueTask,randomUUID,referrerFor,requestResource,requireArguments,resolveURL,scalarText,secret,stringifyJSON,toWellFormed,undefined,whenAborted,wrappedInteger) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, File, blobOfURL, joinBytes } = exports),
   "encoding": (exports) => ({ bufferBytes } = exports),
@@ -28,7 +28,8 @@ function isSafelistedHeader(name, value) {
     case "content-type": {
       if (/[^\t\x20-\xff]|["():<>?@[\\\]{}\x7f]/.test(value)) return false;
       const essence = parseMediaType(value)?.essence;
-      return ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"].includes(essence);
+      return ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]
+        .includes(essence);
     }
     case "range": return /^bytes=\d+-\d*$/.test(value);
     default: return false;
@@ -66,13 +67,13 @@ class Headers {
   }
   #valuesOf(key) { return this.#list.filter((pair) => pair[0] === key).map((pair) => pair[1]); }
   append(name, value) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Headers.append");
     this.#list;
-    requireArguments(arguments.length, 2, "Headers.append");
     this.#append(byteText(name), byteText(value));
   }
   delete(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Headers.delete");
     this.#list;
-    requireArguments(arguments.length, 1, "Headers.delete");
     const key = byteText(name).toLowerCase();
     if (!this.#mayChange(key, "")) return;
     if (this.#guard === "request-no-cors" && !/^(?:accept|accept-language|content-language|content-type)$/.test(key)) {
@@ -82,21 +83,21 @@ class Headers {
     this.#sorted = null;
   }
   get(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Headers.get");
     this.#list;
-    requireArguments(arguments.length, 1, "Headers.get");
     const values = this.#valuesOf(checkedName(name));
     return values.length === 0 ? null : values.join(", ");
   }
   getSetCookie() { return this.#valuesOf("set-cookie"); }
   has(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Headers.has");
     const list = this.#list;
-    requireArguments(arguments.length, 1, "Headers.has");
     const key = checkedName(name);
     return list.some((pair) => pair[0] === key);
   }
   set(name, value) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Headers.set");
     this.#list;
-    requireArguments(arguments.length, 2, "Headers.set");
     const key = byteText(name).toLowerCase();
     const text = normalizeValue(byteText(value));
     if (!this.#mayChange(key, text)) return;
@@ -114,7 +115,8 @@ class Headers {
       const names = [...new Set(headers.#list.map((pair) => pair[0]))].sort();
       headers.#sorted = names.flatMap((name) => {
         const values = headers.#valuesOf(name);
-        return name === "set-cookie" ? values.map((value) => [name, value]) : [[name, values.join(", ")]];
+        return name === "set-cookie"
+          ? values.map((value) => [name, value]) : [[name, values.join(", ")]];
       });
     }
     return headers.#sorted;
@@ -239,7 +241,9 @@ class BodyContent {
   }
 }
 function extractBody(body) {
-  if (body instanceof Blob) return [BodyContent.of(Blob[$bytes](body)), body.type === "" ? null : body.type];
+  if (body instanceof Blob) {
+    return [BodyContent.of(Blob[$bytes](body)), body.type === "" ? null : body.type];
+  }
   const bytes = bufferBytes(body);
   if (bytes) return [BodyContent.of(bytes.slice()), null];
   if (body instanceof FormData) {
@@ -363,11 +367,11 @@ const $request = Symbol("request");
 class Request {
   #self;
   constructor(input, init = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Request");
     if (input === secret) {
       this.#self = init;
       return;
     }
-    requireArguments(arguments.length, 1, "Request");
     const source = typeof input === "object" && input !== null && #self in input ? input.#self : null;
     this.#self = makeRequest(source ?? scalarText(input), source, dictionary(init, "RequestInit"));
   }
@@ -490,7 +494,7 @@ class Response {
   }
   static error() { return new Response(secret, makeResponseInit({ type: "error", status: 0, guard: "immutable" })); }
   static redirect(url, status = 302) {
-    requireArguments(arguments.length, 1, "Response.redirect");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Response.redirect");
     const target = resolveURL(scalarText(url));
     if (!target) throw new TypeError(`"${url}" cannot be parsed as a URL`);
     const code = wrappedInteger(status, 16);
@@ -500,7 +504,7 @@ class Response {
     }));
   }
   static json(data, init = undefined) {
-    requireArguments(arguments.length, 1, "Response.json");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Response.json");
     const text = stringifyJSON(data);
     if (text === undefined) throw new TypeError("The value cannot be written as JSON");
     const content = [BodyContent.of(native.encodeUTF8(toWellFormed(text))), "application/json"];

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$clone,$refill,Array,DOMException,EventTarget,Map,Math,Number,Symbol,TypeError,Uint8Array,binaryText,bindImports,bufferBytes,clock,clockNow,constants,decodeUTF8Text,defineProperty,dictionary,encodeBase64,enumeration,expose,fire,fireSteps,handlerAccessors,illegalConstructor,lazyModule,native,packageText,progressEvent,queueTask,randomUUID,requireArguments,scalarText,secret,undefined,wrappedInteger) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$clone,$refill,Array,DOMException,EventTarget,Map,Math,Number,Symbol,TypeError,Uint8Array,binaryText,bindImports,bufferBytes,clock,clockNow,constants,decodeUTF8Text,defineProperty,dictionary,encodeBase64,enumeration,expose,fire,fireSteps,handlerAccessors,illegalConstructor,lazyModule,missingArguments,native,packageText,progressEvent,queueTask,randomUUID,scalarText,secret,undefined,wrappedInteger) {"use strict";
 bindImports({ __proto__: null,
   "encoding": (exports) => ({ bufferBytes, packageText } = exports),
   "fetch-utilities": (exports) => ({ progressEvent } = exports),
@@ -17,7 +17,8 @@ function joinParts(parts, endings) {
   return joinBytes(chunks);
 }
 function joinBytes(chunks) {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  const bytes = new Uint8Array(
+    chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let length = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, length);
@@ -75,9 +76,9 @@ function clampedInteger(value) {
 class File extends Blob {
   #name; #lastModified;
   constructor(fileBits, fileName, options = undefined) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "File");
     if (fileBits === secret) super(fileBits, options);
     else {
-      requireArguments(arguments.length, 2, "File");
       sequence(fileBits, "The parts of a File");
       super(fileBits, options);
     }
@@ -108,12 +109,14 @@ class FileList {
   }
   get length() { return this.#count; }
   item(index) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "FileList.item");
     const count = this.#count;
-    requireArguments(arguments.length, 1, "FileList.item");
     const toIndex = wrappedInteger(index, 32);
     return toIndex < count ? this[toIndex] : null;
   }
-  [$clone]() { return new FileList(secret, Array.from({ length: this.#count }, (_, index) => this[index])); }
+  [$clone]() {
+    return new FileList(secret, Array.from({ length: this.#count }, (_, index) => this[index]));
+  }
 }
 expose(Blob, File, FileList);
 defineProperty(FileList.prototype, Symbol.iterator, {
@@ -138,26 +141,28 @@ function dataURLOfBlob(blob) {
   return `data:${type};base64,${encodeBase64(bytes.length, (index) => bytes[index])}`;
 }
 class FileReader extends EventTarget {
-  #state = 0; #result = null; #error = null; #reading = null;
+  #state = 0; #result = null;
+  #error = null;
+  #reading = null;
   constructor() { super(); }
   get readyState() { return this.#state; }
   get result() { return this.#result; }
   get error() { return this.#error; }
   readAsArrayBuffer(blob) {
-    requireArguments(arguments.length, 1, "FileReader.readAsArrayBuffer");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "FileReader.readAsArrayBuffer");
     this.#read(blob, (bytes) => bytes.slice().buffer);
   }
   readAsBinaryString(blob) {
-    requireArguments(arguments.length, 1, "FileReader.readAsBinaryString");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "FileReader.readAsBinaryString");
     this.#read(blob, binaryText);
   }
   readAsText(blob, encoding = undefined) {
-    requireArguments(arguments.length, 1, "FileReader.readAsText");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "FileReader.readAsText");
     const label = encoding === undefined ? null : `${encoding}`;
     this.#read(blob, (bytes) => packageText(bytes, label, blob.type));
   }
   readAsDataURL(blob) {
-    requireArguments(arguments.length, 1, "FileReader.readAsDataURL");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "FileReader.readAsDataURL");
     this.#read(blob, () => dataURLOfBlob(blob));
   }
   #read(blob, convert) {
@@ -197,8 +202,8 @@ class FileReader extends EventTarget {
     if (this.#state !== 1) fire(this, progressEvent("loadend", 0, 0));
   }
 }
-constants(FileReader, { EMPTY: 0, LOADING: 1, DONE: 2 });
 handlerAccessors(FileReader.prototype, ["loadstart", "progress", "load", "abort", "error", "loadend"]);
+constants(FileReader, { EMPTY: 0, LOADING: 1, DONE: 2 });
 expose(FileReader);
 return { Blob, File, FileList, blobOfURL, createObjectURL, dataURLOfBlob, joinBytes, revokeObjectURL, sequence };
 }})

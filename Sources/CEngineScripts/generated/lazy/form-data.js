@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($document,$name,$pairs,Blob,DOMException,File,HTMLElement,HTMLFormElement,TypeError,bindImports,constructEntryList,expose,formOwner,isFromOtherRealm,isSubmitButton,lazyModule,pairIterable,requireArguments,scalarText,undefined) {"use strict";
+(function (variables) { with (variables) return function ($document,$name,$pairs,Blob,DOMException,File,HTMLElement,HTMLFormElement,TypeError,bindImports,constructEntryList,expose,formOwner,isFromOtherRealm,isSubmitButton,lazyModule,missingArguments,pairIterable,scalarText,undefined) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, File } = exports),
   "forms": (exports) => ({ HTMLFormElement, isSubmitButton } = exports),
@@ -28,13 +28,13 @@ class FormData {
     this.#entries = entries;
   }
   append(name, value) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "FormData.append");
     this.#entries;
-    requireArguments(arguments.length, 2, "FormData.append");
     this.#entries.push(formEntry(name, value, arguments[2]));
   }
   set(name, value) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "FormData.set");
     this.#entries;
-    requireArguments(arguments.length, 2, "FormData.set");
     const entry = formEntry(name, value, arguments[2]);
     const index = this.#entries.findIndex((other) => other[0] === entry[0]);
     if (index < 0) this.#entries.push(entry);
@@ -44,21 +44,21 @@ class FormData {
     }
   }
   delete(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "FormData.delete");
     this.#entries;
-    requireArguments(arguments.length, 1, "FormData.delete");
     const key = scalarText(name);
     this.#entries = this.#entries.filter((entry) => entry[0] !== key);
   }
   get(name) {
-    requireArguments(arguments.length, 1, "FormData.get");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "FormData.get");
     return this.#find(name)[0]?.[1] ?? null;
   }
   getAll(name) {
-    requireArguments(arguments.length, 1, "FormData.getAll");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "FormData.getAll");
     return this.#find(name).map((entry) => entry[1]);
   }
   has(name) {
-    requireArguments(arguments.length, 1, "FormData.has");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "FormData.has");
     return this.#find(name).length > 0;
   }
   #find(name) {

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($activate,$changed,$childrenChanged,$clickPosition,$connected,$copyState,$disconnected,$document,$first,$flagMessage,$flags,$id,$isChosenByScript,$isFormAssociated,$list,$name,$namespace,$parent,$preactivate,$selected,$selection,$state,$states,$type,$typed,$userChanged,$value,DOMException,Element,Event,FileList,HTMLButtonElement,HTMLCollection,HTMLDataListElement,HTMLElement,HTMLFormControlsCollection,HTMLImageElement,HTMLObjectElement,HTMLSelectElement,Infinity,Map,Math,NaN,NodeList,Number,Object,Op,PageDate,Proxy,Reflect,RegExp,Set,State,String,Symbol,SystemDate,TypeError,URL,WeakRef,ancestorNamed,asciiLowercase,attributeOf,beginDispatch,bindImports,changedControls,childText,continueDispatch,controlAttributeChanged,controlChanged,controlNames,defineAccessor,descendantText,descendants,dispatch,displaySize,document,elementClass,endDispatch,enqueueReaction,expose,findByID,fire,fireIfObserved,flatParent,focusElement,following,formOwner,htmlNamespace,illegalConstructor,imageSize,indexPattern,invalidGroups,isChosen,isConnected,isDisabled,isFocusable,isListedControl,isTextField,lazyModule,liveList,mixin,namedControl,optionsOf,parseFloatingPoint,parseInteger,parseNonNegative,queueEvent,recordControlName,recordMutation,recordMutationNumber,recordMutationText,replaceAllWithText,replaceRegistered,reportInvalid,reportUnsupported,resetFormOwners,resolveIn,runInvoker,secret,sendForm,setAttribute,setSelectedness,setState,setSyncedVersion,setUserInteracted,sharedKey,sharedKeys,submitForm,syntheticClick,treeRoot,undefined,withReactionsHeld) {"use strict";
+(function (variables) { with (variables) return function ($activate,$changed,$childrenChanged,$clickPosition,$connected,$copyState,$disconnected,$document,$first,$flagMessage,$flags,$id,$isChosenByScript,$isFormAssociated,$list,$name,$namespace,$parent,$preactivate,$selected,$selection,$state,$states,$type,$typed,$userChanged,$value,DOMException,Element,Event,FileList,HTMLButtonElement,HTMLCollection,HTMLDataListElement,HTMLElement,HTMLFormControlsCollection,HTMLImageElement,HTMLObjectElement,HTMLSelectElement,Infinity,Map,Math,NaN,NodeList,Number,Object,Op,PageDate,Proxy,Reflect,RegExp,Set,State,String,Symbol,SystemDate,TypeError,URL,WeakRef,ancestorNamed,asciiLowercase,attributeOf,beginDispatch,bindImports,changedControls,childText,continueDispatch,controlAttributeChanged,controlChanged,controlNames,defineAccessor,descendantText,descendants,dispatch,displaySize,document,elementClass,endDispatch,enqueueReaction,expose,findByID,fire,fireIfObserved,flatParent,focusElement,following,formOwner,htmlNamespace,illegalConstructor,imageSize,indexPattern,invalidGroups,isChosen,isConnected,isDisabled,isFocusable,isListedControl,isTextField,lazyModule,liveList,mixin,namedControl,optionsOf,parseFloatingPoint,parseInteger,parseNonNegative,queueEvent,recordControlName,recordMutation,recordMutationNumber,recordMutationText,replaceAllWithText,replaceRegistered,reportInvalid,reportUnsupported,resetFormOwners,resolveIn,runInvoker,scalarText,secret,sendForm,setAttribute,setSelectedness,setState,setSyncedVersion,setUserInteracted,sharedKey,sharedKeys,submitForm,syntheticClick,treeRoot,undefined,unsignedText,withReactionsHeld) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ FileList } = exports),
   "input-events": (exports) => ({ syntheticClick } = exports),
@@ -110,11 +110,11 @@ class HTMLInputElement extends HTMLElement {
     return list instanceof HTMLDataListElement ? list : null;
   }
   get width() { return this.type === "image" ? imageSize(this, 0) : 0; }
-  set width(value) { setAttribute(this, "width", `${value >>> 0}`); }
+  set width(value) { setAttribute(this, "width", unsignedText(value)); }
   get height() { return this.type === "image" ? imageSize(this, 1) : 0; }
-  set height(value) { setAttribute(this, "height", `${value >>> 0}`); }
+  set height(value) { setAttribute(this, "height", unsignedText(value)); }
   get formAction() { return formActionOf(this, "formaction"); }
-  set formAction(value) { setAttribute(this, "formaction", `${value}`); }
+  set formAction(value) { setAttribute(this, "formaction", scalarText(value)); }
   stepUp(count = 1) { stepInput(this, count >> 0, 1); }
   stepDown(count = 1) { stepInput(this, count >> 0, -1); }
   showPicker() {
@@ -717,7 +717,7 @@ class HTMLFormElement extends HTMLElement {
   }
   get length() { return controlsOf(this).length; }
   get action() { return formActionOf(this, "action"); }
-  set action(value) { setAttribute(this, "action", `${value}`); }
+  set action(value) { setAttribute(this, "action", scalarText(value)); }
   submit() { sendForm(this, null); }
   requestSubmit(submitter = null) {
     if (submitter !== null) {
@@ -805,7 +805,8 @@ const formTraps = {
   deleteProperty(target, key) { return !hidesMember(target, key) && Reflect.deleteProperty(target, key); },
   ownKeys(target) {
     const controls = controlsOf(target[$proxy]);
-    const names = controls.flatMap((control) => [attributeOf(control, "id"), attributeOf(control, "name")]);
+    const names = controls.flatMap((control) =>
+      [attributeOf(control, "id"), attributeOf(control, "name")]);
     const known = new Set(Reflect.ownKeys(target));
     const named = [...new Set(names)].filter((name) => name && !known.has(name) && !indexPattern.test(name));
     return [...controls.keys().map(String), ...named, ...known];
@@ -824,7 +825,8 @@ const formTraps = {
 function fireInForm(form, event) {
   event[$state].trusted = true;
   const dispatching = beginDispatch(form, event);
-  const outer = dispatching.path.findIndex(({ item }) => item !== form && item instanceof HTMLFormElement);
+  const outer = dispatching.path.findIndex(({ item }) => item !== form
+    && item instanceof HTMLFormElement);
   if (outer >= 0) dispatching.end = outer;
   while (continueDispatch(dispatching));
   endDispatch(dispatching);
@@ -913,7 +915,8 @@ function brokenConstraints(control) {
     const options = optionsOf(control);
     const isPlaceholder = (option) => option === options[0] && option[$parent] === control && option.value === "" &&
       displaySize(control) === 1 && attributeOf(control, "multiple") === null;
-    if (!options.some((option) => isChosen(control, option) && !isPlaceholder(option))) broken.push("valueMissing");
+    if (!options.some((option) => isChosen(control, option)
+      && !isPlaceholder(option))) broken.push("valueMissing");
   }
   if (control[$customError]) broken.push("customError");
   if (control[$isFormAssociated]) broken.push(...(control[$flags] ?? []));
@@ -1076,7 +1079,8 @@ function syncControls() {
   }
   for (const group of groups) {
     const members = group instanceof HTMLFormElement ? controlsOf(group) : descendants(group, isListedControl);
-    const isInvalid = members.some((each) => (each[$states] & State.invalid) !== 0 && willValidate(each));
+    const isInvalid = members
+      .some((each) => (each[$states] & State.invalid) !== 0 && willValidate(each));
     setState(group, State.invalid, isInvalid);
     if (isInvalid) invalidGroups.add(group);
     else invalidGroups.delete(group);
@@ -1091,5 +1095,5 @@ expose(ValidityState);
 elementClass(
   HTMLInputElement, HTMLTextAreaElement, HTMLLabelElement, HTMLFieldSetElement, HTMLLegendElement, HTMLOutputElement,
   HTMLFormElement);
-return { HTMLFieldSetElement, HTMLFormElement, HTMLInputElement, HTMLLabelElement, HTMLOutputElement, HTMLTextAreaElement, allowedStep, brokenConstraints, checkControl, controlsOf, editedText, fireInForm, formActionOf, hasDirection, hasNumber, hasSelection, invalidControls, isMutable, isSubmitButton, isTextControl, labeledControl, labelsOf, limitOf, moveCaretToEnd, normalizeBreaks, numberText, queueSelect, radioGroup, reportFormValidity, resetForm, sanitizeRange, sanitizeValue, selectionOf, sendFieldValue, setChecked, setCustomValidity, setFieldValue, setSelection, stepInput, storeValue, submitImplicitly, submittableControls, syncControls, trimASCII, validationMessage, validityOf, willValidate };
+return { HTMLFieldSetElement, HTMLFormElement, HTMLInputElement, HTMLLabelElement, HTMLOutputElement, HTMLTextAreaElement, ValidityState, allowedStep, brokenConstraints, checkControl, controlsOf, editedText, fireInForm, formActionOf, hasDirection, hasNumber, hasSelection, invalidControls, isMutable, isSubmitButton, isTextControl, labeledControl, labelsOf, limitOf, moveCaretToEnd, normalizeBreaks, numberText, queueSelect, radioGroup, reportFormValidity, resetForm, sanitizeRange, sanitizeValue, selectionOf, sendFieldValue, setChecked, setCustomValidity, setFieldValue, setSelection, stepInput, storeValue, submitImplicitly, submittableControls, syncControls, trimASCII, validationMessage, validityOf, willValidate };
 }})

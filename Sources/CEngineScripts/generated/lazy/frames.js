@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$changed,$connected,$frame,$id,$isShadowRoot,$mode,$setSource,Array,Blob,ConsoleLevel,DOMException,Event,HTMLElement,Map,MessageEvent,Number,Object,Proxy,Set,Symbol,URL,bindImports,blobOfURL,checkLoaded,createElement,defineProperty,document,elementClass,expose,fire,fireSteps,frameElements,friendlyRealm,illegalConstructor,insertNode,isDetached,isSandboxed,messageOptions,native,navigate,originURL,packageText,pageOrigin,parseJSON,queueTask,requestNavigation,requireArguments,requiredURL,resolveURL,rootOf,secret,sendTo,setContentLoaded,setHadFrames,setHasOpener,setLoadBlockers,setLoadFinished,setParsingEnded,setReadyState,setRelaxedDomain,sharedKey,stringifyJSON,targetFrame,toUnsignedLong,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$changed,$connected,$frame,$id,$isShadowRoot,$mode,$setSource,Array,Blob,ConsoleLevel,DOMException,Event,HTMLElement,Map,MessageEvent,Number,Object,Proxy,Set,Symbol,URL,bindImports,blobOfURL,checkLoaded,createElement,defineProperty,document,elementClass,expose,fire,fireSteps,frameElements,friendlyRealm,illegalConstructor,insertNode,isDetached,isSandboxed,messageOptions,missingArguments,native,navigate,originURL,packageText,pageOrigin,parseJSON,queueTask,requestNavigation,requireArguments,requiredURL,resolveURL,rootOf,secret,sendTo,setContentLoaded,setHadFrames,setHasOpener,setLoadBlockers,setLoadFinished,setParsingEnded,setReadyState,setRelaxedDomain,sharedKey,stringifyJSON,targetFrame,toUnsignedLong,undefined,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, blobOfURL } = exports),
   "messages": (exports) => ({ messageOptions, sendTo } = exports),
@@ -26,15 +26,16 @@ class DOMStringList {
   constructor(token, items) {
     illegalConstructor(token);
     this.#items = items;
-    items.forEach((item, index) => defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
+    items.forEach((item, index) =>
+      defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
   }
   get length() { return this.#items.length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMStringList.item");
     return this.#items[toUnsignedLong(index)] ?? null;
   }
   contains(text) {
-    requireArguments(arguments.length, 1, "contains");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "DOMStringList.contains");
     return this.#items.includes(`${text}`);
   }
 }
@@ -221,7 +222,7 @@ function openedWindow(number) {
     found = new Proxy({}, {
       ...crossOriginTraps(-1, read, crossOriginWindowMembers),
       get: (target, key) => readOpened(key, read),
-      has: (target, /** @type {any} */ key) =>
+      has: (target, key) =>
         crossOriginWindowMembers.includes(key) || (!hiddenKeys.has(key) && throwCrossOrigin()),
       set(target, key, value) {
         if (key !== "location") throwCrossOrigin();

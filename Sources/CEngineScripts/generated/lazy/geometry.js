@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($id,$namespace,$parent,Boolean,DOMException,DOMRect,Element,ErrorEvent,Infinity,Map,Math,Number,Object,RangeError,Set,Symbol,TypeError,bindImports,boxOf,callAndReport,cellHeight,cellWidth,dictionary,document,expose,fireSteps,flatParent,htmlNamespace,illegalConstructor,isConnected,isFlatAncestor,native,performanceNow,queueTask,requireArguments,secret,setObserveGeometry,undefined,viewport,viewportHeight,viewportWidth,window) {"use strict";
+(function (variables) { with (variables) return function ($id,$namespace,$parent,Boolean,DOMException,DOMRect,Element,ErrorEvent,Infinity,Map,Math,Number,Object,RangeError,Set,Symbol,TypeError,bindImports,boxOf,callAndReport,cellHeight,cellWidth,dictionary,document,expose,fireSteps,flatParent,htmlNamespace,illegalConstructor,isConnected,isFlatAncestor,missingArguments,native,performanceNow,queueTask,secret,setObserveGeometry,undefined,viewport,viewportHeight,viewportWidth,window) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ ErrorEvent } = exports) });
 const $observe = Symbol("look");
@@ -6,7 +6,7 @@ const $notify = Symbol("tell");
 class IntersectionObserverEntry {
   #init;
   constructor(init) {
-    requireArguments(arguments.length, 1, "IntersectionObserverEntry");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "IntersectionObserverEntry");
     const {
       time, rootBounds, boundingClientRect, intersectionRect, isIntersecting, intersectionRatio, target,
     } = dictionary(init, "IntersectionObserverEntryInit");
@@ -27,7 +27,7 @@ class IntersectionObserverEntry {
   get target() { return this.#init.target; }
 }
 function DOMRectReadOnlyOf(value) {
-  const { x = 0, y = 0, width = 0, height = 0 } = value ?? {};
+  const { x = 0, y = 0, width = 0, height = 0 } = (value ?? {});
   return new DOMRect(x, y, width, height);
 }
 function parseRootMargin(text) {
@@ -57,7 +57,7 @@ class IntersectionObserver {
   #targets = new Map();
   #queue = [];
   constructor(callback, options = undefined) {
-    requireArguments(arguments.length, 1, "IntersectionObserver");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "IntersectionObserver");
     if (typeof callback !== "function") throw new TypeError("IntersectionObserver needs a function");
     const { root = null, rootMargin = "0px", threshold = 0 } = dictionary(options, "IntersectionObserverInit");
     if (root !== null && !(root instanceof Element) && root !== document) {
@@ -72,14 +72,14 @@ class IntersectionObserver {
   get rootMargin() { return this.#margin.map(({ value, unit }) => `${value}${unit}`).join(" "); }
   get thresholds() { return this.#thresholds; }
   observe(target) {
-    requireArguments(arguments.length, 1, "observe");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "IntersectionObserver.observe");
     if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
     if (this.#targets.has(target)) return;
     this.#targets.set(target, { threshold: -1, isIntersecting: false });
     watchGeometry(intersectionObservers, this);
   }
   unobserve(target) {
-    requireArguments(arguments.length, 1, "unobserve");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "IntersectionObserver.unobserve");
     if (!(target instanceof Element)) throw new TypeError("unobserve needs an Element");
     this.#targets.delete(target);
     if (this.#targets.size === 0) intersectionObservers.delete(this);
@@ -197,12 +197,12 @@ class ResizeObserver {
   #targets = new Map();
   #active = [];
   constructor(callback) {
-    requireArguments(arguments.length, 1, "ResizeObserver");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ResizeObserver");
     if (typeof callback !== "function") throw new TypeError("ResizeObserver needs a function");
     this.#callback = callback;
   }
   observe(target, options = undefined) {
-    requireArguments(arguments.length, 1, "observe");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ResizeObserver.observe");
     if (!(target instanceof Element)) throw new TypeError("observe needs an Element");
     const { box = "content-box" } = dictionary(options, "ResizeObserverOptions");
     if (!["content-box", "border-box", "device-pixel-content-box"].includes(box)) {
@@ -213,7 +213,7 @@ class ResizeObserver {
     watchGeometry(resizeObservers, this);
   }
   unobserve(target) {
-    requireArguments(arguments.length, 1, "unobserve");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ResizeObserver.unobserve");
     if (!(target instanceof Element)) throw new TypeError("unobserve needs an Element");
     this.#targets.delete(target);
     if (this.#targets.size === 0) resizeObservers.delete(this);

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,elementClass,flushMutations,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,requestResource,resolveURL,setAttribute,setLoadBlockers,sharedKey,undefined,viewportWidth) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,elementClass,flushMutations,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,requestResource,resolveURL,setAttribute,setLoadBlockers,sharedKey,undefined,unsignedText,viewportWidth) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, blobOfURL } = exports) });
 function parseSourceSet(text) {
@@ -93,9 +93,9 @@ class HTMLImageElement extends HTMLElement {
     return this[$imageState] === ImageState.complete || this[$imageState] === ImageState.broken;
   }
   get width() { return imageSize(this, 0); }
-  set width(value) { setAttribute(this, "width", `${value >>> 0}`); }
+  set width(value) { setAttribute(this, "width", unsignedText(value)); }
   get height() { return imageSize(this, 1); }
-  set height(value) { setAttribute(this, "height", `${value >>> 0}`); }
+  set height(value) { setAttribute(this, "height", unsignedText(value)); }
   get naturalWidth() { return this[$picture]?.width ?? 0; }
   get naturalHeight() { return this[$picture]?.height ?? 0; }
   get currentSrc() { return this[$currentSource] ?? ""; }
@@ -201,7 +201,7 @@ function bytesOfDataURL(url) {
   if (!/;\s*base64\s*$/i.test(parts[1])) return body;
   try {
     const text = atob(native.decodeUTF8(body));
-    return Uint8Array.from(/** @type {any} */ (text), (/** @type {any} */ letter) => letter.charCodeAt(0));
+    return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   } catch {
     return null;
   }

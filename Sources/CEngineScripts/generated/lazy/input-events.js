@@ -1,14 +1,16 @@
-(function (variables) { with (variables) return function ($initialize,$state,Array,Element,Event,Math,Object,Symbol,TypeError,bindImports,constants,defineProperty,dictionary,expose,illegalConstructor,initMember,initializeEvent,isEventTarget,noMembers,noPath,requireArguments,secret,toDouble,toEventTarget,toInterface,toLong,toShort,toText,toUnsignedLong,toUnsignedShort,toWindow,undefined,window) {"use strict";
-bindImports({ __proto__: null });
+(function (variables) { with (variables) return function ($initialize,$state,Array,DataTransfer,Element,Event,Math,Object,StaticRange,Symbol,bindImports,changedValues,constants,defineProperty,dictionary,enumeration,expose,illegalConstructor,initMember,initializeEvent,missingArguments,noMembers,noPath,requireArguments,required,requiredObject,secret,toDouble,toEventTarget,toFloat,toInstance,toInstances,toLong,toNullable,toShort,toText,toUnsignedLong,toUnsignedShort,toWindow,undefined,window) {"use strict";
+bindImports({ __proto__: null,
+  "data-transfer": (exports) => ({ DataTransfer } = exports),
+  "ranges": (exports) => ({ StaticRange } = exports) });
 class SyntheticInit {}
 const noModifiers = Object.freeze([]);
 Object.assign(SyntheticInit.prototype, {
   bubbles: true, cancelable: true, composed: true, view: window, detail: 0, which: 0,
   screenX: 0, screenY: 0, clientX: 0, clientY: 0, button: 0, buttons: 0, movementX: 0, movementY: 0,
   relatedTarget: null, modifiers: noModifiers,
-  altitudeAngle: Math.PI / 2, azimuthAngle: 0, coalesced: noPath, height: 1, isPrimary: false, persistentDeviceId: 0,
-  pointerId: 0, pointerType: "", predicted: noPath, pressure: 0, tangentialPressure: 0, tiltX: 0, tiltY: 0, twist: 0,
-  width: 1,
+  altitudeAngle: Math.PI / 2, azimuthAngle: 0, coalescedEvents: noPath, height: 1, isPrimary: false,
+  persistentDeviceId: 0, pointerId: 0, pointerType: "", predictedEvents: noPath, pressure: 0, tangentialPressure: 0,
+  tiltX: 0, tiltY: 0, twist: 0, width: 1,
 });
 function clickInit(point = undefined, detail = 1) {
   const init = new SyntheticInit();
@@ -35,33 +37,27 @@ class UIEvent extends Event {
       return;
     }
     init = dictionary(init, "UIEventInit");
-    const detail = initMember(init.detail, toLong, 0);
-    const view = toWindow(init.view);
-    this.#values = { view, detail, which: initMember(init.which, toUnsignedLong, 0) };
+    this.#values = {
+      detail: initMember(init.detail, toLong, 0),
+      view: toWindow(init.view),
+      which: initMember(init.which, toUnsignedLong, 0),
+    };
   }
   get view() { return this.#values.view; }
   get detail() { return this.#values.detail; }
   get which() { return this.#values.which; }
   initUIEvent(type, bubbles = false, cancelable = false, view = null, detail = 0) {
+    const values = this.#values;
     requireArguments(arguments.length, 1, "initUIEvent");
-    UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail));
+    type = toText(type);
+    bubbles = !!bubbles;
+    cancelable = !!cancelable;
+    view = toWindow(view);
+    detail = toLong(detail);
+    if (!initializeEvent(this, type, bubbles, cancelable)) return;
+    this.#values = changedValues(values, { detail, view });
   }
-  static [$initialize](event, type, bubbles, cancelable, view, detail) {
-    if (!initializeEvent(event, type, bubbles, cancelable)) return false;
-    event.#values = { view, detail, which: event.#values.which };
-    return true;
-  }
-}
-const modifierNames = {
-  ctrlKey: "Control", shiftKey: "Shift", altKey: "Alt", metaKey: "Meta", modifierAltGraph: "AltGraph",
-  modifierCapsLock: "CapsLock", modifierFn: "Fn", modifierFnLock: "FnLock", modifierHyper: "Hyper",
-  modifierNumLock: "NumLock", modifierScrollLock: "ScrollLock", modifierSuper: "Super", modifierSymbol: "Symbol",
-  modifierSymbolLock: "SymbolLock",
-};
-function modifiersOf(init) {
-  const held = [];
-  for (const name in modifierNames) if (init[name]) held.push(modifierNames[name]);
-  return held;
+  static [$initialize](event, values) { event.#values = changedValues(event.#values, values); }
 }
 class MouseEvent extends UIEvent {
   #values;
@@ -70,21 +66,23 @@ class MouseEvent extends UIEvent {
     super(type, init);
     if (init instanceof SyntheticInit) {
       this.#values = init;
-      this[$state].relatedTarget = init.relatedTarget;
+      this[$state].relatedTarget = this.#values.relatedTarget;
       return;
     }
     init = dictionary(init, "MouseEventInit");
-    const modifiers = init === noMembers ? noModifiers : modifiersOf(init);
-    const button = initMember(init.button, toShort, 0);
-    const buttons = initMember(init.buttons, toUnsignedShort, 0);
-    const clientX = initMember(init.clientX, toDouble, 0);
-    const clientY = initMember(init.clientY, toDouble, 0);
-    const movementX = initMember(init.movementX, toDouble, 0);
-    const movementY = initMember(init.movementY, toDouble, 0);
-    this[$state].relatedTarget = toEventTarget(init.relatedTarget);
-    const screenX = initMember(init.screenX, toDouble, 0);
-    const screenY = initMember(init.screenY, toDouble, 0);
-    this.#values = { screenX, screenY, clientX, clientY, button, buttons, movementX, movementY, modifiers };
+    this.#values = {
+      modifiers: modifiersOf(init),
+      button: initMember(init.button, toShort, 0),
+      buttons: initMember(init.buttons, toUnsignedShort, 0),
+      clientX: initMember(init.clientX, toDouble, 0.0),
+      clientY: initMember(init.clientY, toDouble, 0.0),
+      movementX: initMember(init.movementX, toDouble, 0.0),
+      movementY: initMember(init.movementY, toDouble, 0.0),
+      relatedTarget: toEventTarget(init.relatedTarget),
+      screenX: initMember(init.screenX, toDouble, 0.0),
+      screenY: initMember(init.screenY, toDouble, 0.0),
+    };
+    this[$state].relatedTarget = this.#values.relatedTarget;
   }
   get screenX() { return this.#values.screenX; }
   get screenY() { return this.#values.screenY; }
@@ -92,48 +90,51 @@ class MouseEvent extends UIEvent {
   get clientY() { return this.#values.clientY; }
   get x() { return this.#values.clientX; }
   get y() { return this.#values.clientY; }
-  get pageX() { return this.#values.clientX + window.scrollX; }
-  get pageY() { return this.#values.clientY + window.scrollY; }
-  get offsetX() { return this.#values.clientX - originOf(this).x; }
-  get offsetY() { return this.#values.clientY - originOf(this).y; }
-  get layerX() { return this.offsetX; }
-  get layerY() { return this.offsetY; }
+  get pageX() { return mousePageX(this, this.#values); }
+  get pageY() { return mousePageY(this, this.#values); }
+  get offsetX() { return mouseOffsetX(this, this.#values); }
+  get offsetY() { return mouseOffsetY(this, this.#values); }
+  get layerX() { return mouseOffsetX(this, this.#values); }
+  get layerY() { return mouseOffsetY(this, this.#values); }
   get movementX() { return this.#values.movementX; }
   get movementY() { return this.#values.movementY; }
-  get ctrlKey() { return this.#values.modifiers.includes("Control"); }
-  get shiftKey() { return this.#values.modifiers.includes("Shift"); }
-  get altKey() { return this.#values.modifiers.includes("Alt"); }
-  get metaKey() { return this.#values.modifiers.includes("Meta"); }
+  get ctrlKey() { return isControlHeld(this, this.#values); }
+  get shiftKey() { return isShiftHeld(this, this.#values); }
+  get altKey() { return isAltHeld(this, this.#values); }
+  get metaKey() { return isMetaHeld(this, this.#values); }
   get button() { return this.#values.button; }
   get buttons() { return this.#values.buttons; }
-  get which() { return this.#values.button + 1; }
-  get relatedTarget() { return relatedTargetOf(this, this.#values.button); }
+  get which() { return mouseWhich(this, this.#values); }
+  get relatedTarget() { return relatedTargetOf(this, this.#values); }
   getModifierState(key) {
+    const values = this.#values;
     requireArguments(arguments.length, 1, "getModifierState");
-    return this.#values.modifiers.includes(`${key}`);
+    key = toText(key);
+    return isModifierHeld(this, values, key);
   }
-  initMouseEvent(
-    type, bubbles = false, cancelable = false, view = null, detail = 0, screenX = 0, screenY = 0, clientX = 0,
-    clientY = 0, ctrlKey = false, altKey = false, shiftKey = false, metaKey = false, button = 0, relatedTarget = null,
-  ) {
+  initMouseEvent(type, bubbles = false, cancelable = false, view = null, detail = 0, screenX = 0, screenY = 0, clientX = 0, clientY = 0, ctrlKey = false, altKey = false, shiftKey = false, metaKey = false, button = 0, relatedTarget = null) {
+    const values = this.#values;
     requireArguments(arguments.length, 1, "initMouseEvent");
+    type = toText(type);
+    bubbles = !!bubbles;
+    cancelable = !!cancelable;
+    view = toWindow(view);
+    detail = toLong(detail);
+    screenX = toLong(screenX);
+    screenY = toLong(screenY);
+    clientX = toLong(clientX);
+    clientY = toLong(clientY);
+    ctrlKey = !!ctrlKey;
+    altKey = !!altKey;
+    shiftKey = !!shiftKey;
+    metaKey = !!metaKey;
+    button = toShort(button);
     relatedTarget = toEventTarget(relatedTarget);
-    if (!UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), toLong(detail))) return;
-    const { buttons, movementX, movementY } = this.#values;
-    this.#values = {
-      buttons, movementX, movementY,
-      screenX: toLong(screenX), screenY: toLong(screenY), clientX: toLong(clientX), clientY: toLong(clientY),
-      modifiers: modifiersOf({ ctrlKey, altKey, shiftKey, metaKey }), button: toShort(button),
-    };
+    if (!initializeEvent(this, type, bubbles, cancelable)) return;
+    UIEvent[$initialize](this, { view, detail });
     this[$state].relatedTarget = relatedTarget;
+    this.#values = changedValues(values, { modifiers: modifiersOf({ ctrlKey, shiftKey, altKey, metaKey }), button, clientX, clientY, screenX, screenY });
   }
-}
-function relatedTargetOf(event, _member) { return event[$state].relatedTarget; }
-function originOf(event) {
-  const { target } = event[$state];
-  if (!(target instanceof Element)) return { x: -window.scrollX, y: -window.scrollY };
-  const box = target.getBoundingClientRect();
-  return { x: box.left + (target.clientLeft || 0), y: box.top + (target.clientTop || 0) };
 }
 class PointerEvent extends MouseEvent {
   #values;
@@ -146,17 +147,17 @@ class PointerEvent extends MouseEvent {
     }
     init = dictionary(init, "PointerEventInit");
     this.#values = {
-      altitudeAngle: initMember(init.altitudeAngle, toDouble, Math.PI / 2),
+      altitudeAngle: initMember(init.altitudeAngle, toDouble, 1.5707963267948966),
       azimuthAngle: initMember(init.azimuthAngle, toDouble, 0),
-      coalesced: initMember(init.coalescedEvents, (events) => [...events], noPath),
+      coalescedEvents: toInstances(init.coalescedEvents, PointerEvent, "PointerEvent"),
       height: initMember(init.height, toDouble, 1),
       isPrimary: !!init.isPrimary,
       persistentDeviceId: initMember(init.persistentDeviceId, toLong, 0),
       pointerId: initMember(init.pointerId, toLong, 0),
       pointerType: initMember(init.pointerType, toText, ""),
-      predicted: initMember(init.predictedEvents, (events) => [...events], noPath),
-      pressure: initMember(init.pressure, toDouble, 0),
-      tangentialPressure: initMember(init.tangentialPressure, toDouble, 0),
+      predictedEvents: toInstances(init.predictedEvents, PointerEvent, "PointerEvent"),
+      pressure: initMember(init.pressure, toFloat, 0),
+      tangentialPressure: initMember(init.tangentialPressure, toFloat, 0),
       tiltX: initMember(init.tiltX, toLong, 0),
       tiltY: initMember(init.tiltY, toLong, 0),
       twist: initMember(init.twist, toLong, 0),
@@ -176,121 +177,215 @@ class PointerEvent extends MouseEvent {
   get pointerType() { return this.#values.pointerType; }
   get isPrimary() { return this.#values.isPrimary; }
   get persistentDeviceId() { return this.#values.persistentDeviceId; }
-  getCoalescedEvents() { return [...this.#values.coalesced]; }
-  getPredictedEvents() { return [...this.#values.predicted]; }
+  getCoalescedEvents() {
+    const values = this.#values;
+    return coalescedEventsOf(this, values);
+  }
+  getPredictedEvents() {
+    const values = this.#values;
+    return predictedEventsOf(this, values);
+  }
 }
 class WheelEvent extends MouseEvent {
-  #deltaX; #deltaY; #deltaZ; #deltaMode;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "WheelEvent");
     super(type, init);
     init = dictionary(init, "WheelEventInit");
-    this.#deltaMode = initMember(init.deltaMode, toUnsignedLong, 0);
-    this.#deltaX = initMember(init.deltaX, toDouble, 0);
-    this.#deltaY = initMember(init.deltaY, toDouble, 0);
-    this.#deltaZ = initMember(init.deltaZ, toDouble, 0);
+    this.#values = {
+      deltaMode: initMember(init.deltaMode, toUnsignedLong, 0),
+      deltaX: initMember(init.deltaX, toDouble, 0.0),
+      deltaY: initMember(init.deltaY, toDouble, 0.0),
+      deltaZ: initMember(init.deltaZ, toDouble, 0.0),
+    };
   }
-  get deltaX() { return this.#deltaX; }
-  get deltaY() { return this.#deltaY; }
-  get deltaZ() { return this.#deltaZ; }
-  get deltaMode() { return this.#deltaMode; }
-  get wheelDeltaX() { return -this.#deltaX * 3 || 0; }
-  get wheelDeltaY() { return -this.#deltaY * 3 || 0; }
-  get wheelDelta() { return this.wheelDeltaY || this.wheelDeltaX; }
+  get deltaX() { return this.#values.deltaX; }
+  get deltaY() { return this.#values.deltaY; }
+  get deltaZ() { return this.#values.deltaZ; }
+  get deltaMode() { return this.#values.deltaMode; }
+  get wheelDeltaX() { return wheelDeltaXOf(this, this.#values); }
+  get wheelDeltaY() { return wheelDeltaYOf(this, this.#values); }
+  get wheelDelta() { return wheelDeltaOf(this, this.#values); }
 }
 class DragEvent extends MouseEvent {
-  #dataTransfer;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "DragEvent");
     super(type, init);
-    this.#dataTransfer = toDataTransfer(dictionary(init, "DragEventInit").dataTransfer);
+    init = dictionary(init, "DragEventInit");
+    this.#values = {
+      dataTransfer: toInstance(init.dataTransfer, DataTransfer, "DataTransfer"),
+    };
   }
-  get dataTransfer() { return this.#dataTransfer; }
-}
-function toDataTransfer(value) {
-  return toInterface(value, (object) => window.DataTransfer && object instanceof window.DataTransfer, "DataTransfer");
+  get dataTransfer() { return this.#values.dataTransfer; }
 }
 class KeyboardEvent extends UIEvent {
-  #key; #code; #location; #repeat; #isComposing; #charCode; #keyCode; #modifiers; #which;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "KeyboardEvent");
     super(type, init);
     init = dictionary(init, "KeyboardEventInit");
-    this.#modifiers = init === noMembers ? noModifiers : modifiersOf(init);
-    this.#charCode = initMember(init.charCode, toUnsignedLong, 0);
-    this.#code = initMember(init.code, toText, "");
-    this.#isComposing = !!init.isComposing;
-    this.#key = initMember(init.key, toText, "");
-    this.#keyCode = initMember(init.keyCode, toUnsignedLong, 0);
-    this.#location = initMember(init.location, toUnsignedLong, 0);
-    this.#repeat = !!init.repeat;
-    this.#which = initMember(init.which, toUnsignedLong, 0);
+    this.#values = {
+      modifiers: modifiersOf(init),
+      charCode: initMember(init.charCode, toUnsignedLong, 0),
+      code: initMember(init.code, toText, ""),
+      isComposing: !!init.isComposing,
+      key: initMember(init.key, toText, ""),
+      keyCode: initMember(init.keyCode, toUnsignedLong, 0),
+      location: initMember(init.location, toUnsignedLong, 0),
+      repeat: !!init.repeat,
+    };
   }
-  get key() { return this.#key; }
-  get code() { return this.#code; }
-  get location() { return this.#location; }
-  get ctrlKey() { return this.#modifiers.includes("Control"); }
-  get shiftKey() { return this.#modifiers.includes("Shift"); }
-  get altKey() { return this.#modifiers.includes("Alt"); }
-  get metaKey() { return this.#modifiers.includes("Meta"); }
-  get repeat() { return this.#repeat; }
-  get isComposing() { return this.#isComposing; }
-  get keyCode() { return this.#keyCode || (this.type === "keypress" ? this.#charCode : 0); }
-  get charCode() { return this.#charCode; }
-  get which() { return this.#which; }
-  get keyIdentifier() { return ""; }
+  get key() { return this.#values.key; }
+  get code() { return this.#values.code; }
+  get location() { return this.#values.location; }
+  get ctrlKey() { return isControlHeld(this, this.#values); }
+  get shiftKey() { return isShiftHeld(this, this.#values); }
+  get altKey() { return isAltHeld(this, this.#values); }
+  get metaKey() { return isMetaHeld(this, this.#values); }
+  get repeat() { return this.#values.repeat; }
+  get isComposing() { return this.#values.isComposing; }
+  get keyCode() { return keyCodeOf(this, this.#values); }
+  get charCode() { return this.#values.charCode; }
+  get keyIdentifier() { return keyIdentifierOf(this, this.#values); }
   getModifierState(key) {
+    const values = this.#values;
     requireArguments(arguments.length, 1, "getModifierState");
-    return this.#modifiers.includes(`${key}`);
+    key = toText(key);
+    return isModifierHeld(this, values, key);
   }
-  initKeyboardEvent(
-    type, bubbles = false, cancelable = false, view = null, key = "", position = 0, ctrlKey = false, altKey = false,
-    shiftKey = false, metaKey = false,
-  ) {
+  initKeyboardEvent(type, bubbles = false, cancelable = false, view = null, key = "", location = 0, ctrlKey = false, altKey = false, shiftKey = false, metaKey = false) {
+    const values = this.#values;
     requireArguments(arguments.length, 1, "initKeyboardEvent");
-    key = `${key}`;
-    if (!UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) return;
-    this.#key = key;
-    this.#location = toUnsignedLong(position);
-    this.#modifiers = modifiersOf({ ctrlKey, altKey, shiftKey, metaKey });
+    type = toText(type);
+    bubbles = !!bubbles;
+    cancelable = !!cancelable;
+    view = toWindow(view);
+    key = toText(key);
+    location = toUnsignedLong(location);
+    ctrlKey = !!ctrlKey;
+    altKey = !!altKey;
+    shiftKey = !!shiftKey;
+    metaKey = !!metaKey;
+    if (!initializeEvent(this, type, bubbles, cancelable)) return;
+    UIEvent[$initialize](this, { view, detail: 0 });
+    this.#values = changedValues(values, { modifiers: modifiersOf({ ctrlKey, shiftKey, altKey, metaKey }), key, location });
   }
 }
-constants(KeyboardEvent, {
-  DOM_KEY_LOCATION_STANDARD: 0, DOM_KEY_LOCATION_LEFT: 1, DOM_KEY_LOCATION_RIGHT: 2, DOM_KEY_LOCATION_NUMPAD: 3,
-});
-constants(WheelEvent, { DOM_DELTA_PIXEL: 0, DOM_DELTA_LINE: 1, DOM_DELTA_PAGE: 2 });
 class InputEvent extends UIEvent {
-  #data; #inputType; #isComposing; #dataTransfer; #targetRanges;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "InputEvent");
     super(type, init);
     init = dictionary(init, "InputEventInit");
-    this.#data = init.data === undefined || init.data === null ? null : `${init.data}`;
-    this.#dataTransfer = toDataTransfer(init.dataTransfer);
-    this.#inputType = initMember(init.inputType, toText, "");
-    this.#isComposing = !!init.isComposing;
-    this.#targetRanges = initMember(init.targetRanges, (ranges) => [...ranges], noPath);
+    this.#values = {
+      data: toNullable(init.data, toText),
+      dataTransfer: toInstance(init.dataTransfer, DataTransfer, "DataTransfer"),
+      inputType: initMember(init.inputType, toText, ""),
+      isComposing: !!init.isComposing,
+      targetRanges: toInstances(init.targetRanges, StaticRange, "StaticRange"),
+    };
   }
-  get data() { return this.#data; }
-  get isComposing() { return this.#isComposing; }
-  get inputType() { return this.#inputType; }
-  get dataTransfer() { return this.#dataTransfer; }
-  getTargetRanges() { return [...this.#targetRanges]; }
+  get data() { return this.#values.data; }
+  get isComposing() { return this.#values.isComposing; }
+  get inputType() { return this.#values.inputType; }
+  get dataTransfer() { return this.#values.dataTransfer; }
+  getTargetRanges() {
+    const values = this.#values;
+    return targetRangesOf(this, values);
+  }
 }
 class CompositionEvent extends UIEvent {
-  #data;
+  #values;
   constructor(type, init = undefined) {
     requireArguments(arguments.length, 1, "CompositionEvent");
     super(type, init);
-    this.#data = initMember(dictionary(init, "CompositionEventInit").data, toText, "");
+    init = dictionary(init, "CompositionEventInit");
+    this.#values = {
+      data: initMember(init.data, toText, ""),
+    };
   }
-  get data() { return this.#data; }
+  get data() { return this.#values.data; }
   initCompositionEvent(type, bubbles = false, cancelable = false, view = null, data = "") {
+    const values = this.#values;
     requireArguments(arguments.length, 1, "initCompositionEvent");
-    data = `${data}`;
-    if (UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) this.#data = data;
+    type = toText(type);
+    bubbles = !!bubbles;
+    cancelable = !!cancelable;
+    view = toWindow(view);
+    data = toText(data);
+    if (!initializeEvent(this, type, bubbles, cancelable)) return;
+    UIEvent[$initialize](this, { view, detail: 0 });
+    this.#values = changedValues(values, { data });
   }
 }
+class FocusEvent extends UIEvent {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "FocusEvent");
+    super(type, init);
+    init = dictionary(init, "FocusEventInit");
+    this.#values = {
+      relatedTarget: toEventTarget(init.relatedTarget),
+    };
+    this[$state].relatedTarget = this.#values.relatedTarget;
+  }
+  get relatedTarget() { return relatedTargetOf(this, this.#values); }
+}
+class ClipboardEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "ClipboardEvent");
+    super(type, init);
+    init = dictionary(init, "ClipboardEventInit");
+    this.#values = {
+      clipboardData: toInstance(init.clipboardData, DataTransfer, "DataTransfer"),
+    };
+  }
+  get clipboardData() { return this.#values.clipboardData; }
+}
+constants(WheelEvent, { DOM_DELTA_PIXEL: 0, DOM_DELTA_LINE: 1, DOM_DELTA_PAGE: 2 });
+constants(KeyboardEvent, { DOM_KEY_LOCATION_STANDARD: 0x00, DOM_KEY_LOCATION_LEFT: 0x01, DOM_KEY_LOCATION_RIGHT: 0x02, DOM_KEY_LOCATION_NUMPAD: 0x03 });
+expose(UIEvent, MouseEvent, PointerEvent, WheelEvent, DragEvent, KeyboardEvent, InputEvent, CompositionEvent, FocusEvent, ClipboardEvent);
+const modifierNames = {
+  altKey: "Alt", ctrlKey: "Control", metaKey: "Meta", modifierAltGraph: "AltGraph", modifierCapsLock: "CapsLock",
+  modifierFn: "Fn", modifierFnLock: "FnLock", modifierHyper: "Hyper", modifierNumLock: "NumLock",
+  modifierScrollLock: "ScrollLock", modifierSuper: "Super", modifierSymbol: "Symbol", modifierSymbolLock: "SymbolLock",
+  shiftKey: "Shift",
+};
+function modifiersOf(init) {
+  if (init === noMembers) return noModifiers;
+  const held = [];
+  for (const name in modifierNames) if (init[name]) held.push(modifierNames[name]);
+  return held;
+}
+function isModifierHeld(event, { modifiers }, key) { return modifiers.includes(key); }
+function isAltHeld(event, { modifiers }) { return modifiers.includes("Alt"); }
+function isControlHeld(event, { modifiers }) { return modifiers.includes("Control"); }
+function isMetaHeld(event, { modifiers }) { return modifiers.includes("Meta"); }
+function isShiftHeld(event, { modifiers }) { return modifiers.includes("Shift"); }
+function relatedTargetOf(event, _values) { return event[$state].relatedTarget; }
+function mousePageX(event, { clientX }) { return clientX + window.scrollX; }
+function mousePageY(event, { clientY }) { return clientY + window.scrollY; }
+function mouseOffsetX(event, { clientX }) { return clientX - originOf(event).x; }
+function mouseOffsetY(event, { clientY }) { return clientY - originOf(event).y; }
+function mouseWhich(event, { button }) { return button + 1; }
+function originOf(event) {
+  const { target } = event[$state];
+  if (!(target instanceof Element)) return { x: -window.scrollX, y: -window.scrollY };
+  const box = target.getBoundingClientRect();
+  return { x: box.left + (target.clientLeft || 0), y: box.top + (target.clientTop || 0) };
+}
+function coalescedEventsOf(event, { coalescedEvents }) { return [...coalescedEvents]; }
+function predictedEventsOf(event, { predictedEvents }) { return [...predictedEvents]; }
+function wheelDeltaXOf(event, { deltaX }) { return -deltaX * 3 || 0; }
+function wheelDeltaYOf(event, { deltaY }) { return -deltaY * 3 || 0; }
+function wheelDeltaOf(event, values) { return wheelDeltaYOf(event, values) || wheelDeltaXOf(event, values); }
+function keyCodeOf(event, { keyCode, charCode }) {
+  return keyCode || (event[$state].type === "keypress" ? charCode : 0);
+}
+function keyIdentifierOf(_event, _values) { return ""; }
+function targetRangesOf(event, { targetRanges }) { return [...targetRanges]; }
 class TextEvent extends UIEvent {
   #data = "";
   constructor(token) {
@@ -299,44 +394,37 @@ class TextEvent extends UIEvent {
   }
   get data() { return this.#data; }
   initTextEvent(type, bubbles = false, cancelable = false, view = null, data = "undefined") {
-    requireArguments(arguments.length, 1, "initTextEvent");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "TextEvent.initTextEvent");
+    view = toWindow(view);
     data = `${data}`;
-    if (UIEvent[$initialize](this, type, bubbles, cancelable, toWindow(view), 0)) this.#data = data;
+    if (!initializeEvent(this, type, bubbles, cancelable)) return;
+    UIEvent[$initialize](this, { view, detail: 0 });
+    this.#data = data;
   }
 }
-class FocusEvent extends UIEvent {
-  #isFocus = true;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "FocusEvent");
-    super(type, init);
-    this[$state].relatedTarget = toEventTarget(dictionary(init, "FocusEventInit").relatedTarget);
-  }
-  get relatedTarget() { return relatedTargetOf(this, this.#isFocus); }
-}
-class ClipboardEvent extends Event {
-  #clipboardData;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "ClipboardEvent");
-    super(type, init);
-    this.#clipboardData = toDataTransfer(dictionary(init, "ClipboardEventInit").clipboardData);
-  }
-  get clipboardData() { return this.#clipboardData; }
-}
+expose(TextEvent);
 class Touch {
   #values;
   constructor(init) {
     requireArguments(arguments.length, 1, "Touch");
     init = dictionary(init, "TouchInit");
-    if (init.identifier === undefined || init.target === undefined) {
-      throw new TypeError("A Touch needs an identifier and a target");
-    }
-    if (!isEventTarget(init.target)) throw new TypeError("The target of a Touch must be an EventTarget");
-    const values = (this.#values = { identifier: toLong(init.identifier), target: init.target });
-    for (const name of [
-      "altitudeAngle", "azimuthAngle", "clientX", "clientY", "force", "pageX", "pageY", "radiusX", "radiusY",
-      "rotationAngle", "screenX", "screenY",
-    ]) values[name] = initMember(init[name], toDouble, 0);
-    values.touchType = initMember(init.touchType, toText, "direct");
+    this.#values = {
+      altitudeAngle: initMember(init.altitudeAngle, toDouble, 0),
+      azimuthAngle: initMember(init.azimuthAngle, toDouble, 0),
+      clientX: initMember(init.clientX, toDouble, 0),
+      clientY: initMember(init.clientY, toDouble, 0),
+      force: initMember(init.force, toFloat, 0),
+      identifier: toLong(required(init.identifier, "TouchInit.identifier")),
+      pageX: initMember(init.pageX, toDouble, 0),
+      pageY: initMember(init.pageY, toDouble, 0),
+      radiusX: initMember(init.radiusX, toFloat, 0),
+      radiusY: initMember(init.radiusY, toFloat, 0),
+      rotationAngle: initMember(init.rotationAngle, toFloat, 0),
+      screenX: initMember(init.screenX, toDouble, 0),
+      screenY: initMember(init.screenY, toDouble, 0),
+      target: requiredObject(toEventTarget(init.target), "TouchInit.target"),
+      touchType: enumeration(init.touchType, ["direct","stylus"], "direct", "TouchType"),
+    };
   }
   get identifier() { return this.#values.identifier; }
   get target() { return this.#values.target; }
@@ -354,6 +442,28 @@ class Touch {
   get azimuthAngle() { return this.#values.azimuthAngle; }
   get touchType() { return this.#values.touchType; }
 }
+class TouchEvent extends UIEvent {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "TouchEvent");
+    super(type, init);
+    init = dictionary(init, "TouchEventInit");
+    this.#values = {
+      modifiers: modifiersOf(init),
+      changedTouches: touchList(init.changedTouches),
+      targetTouches: touchList(init.targetTouches),
+      touches: touchList(init.touches),
+    };
+  }
+  get touches() { return this.#values.touches; }
+  get targetTouches() { return this.#values.targetTouches; }
+  get changedTouches() { return this.#values.changedTouches; }
+  get altKey() { return isAltHeld(this, this.#values); }
+  get metaKey() { return isMetaHeld(this, this.#values); }
+  get ctrlKey() { return isControlHeld(this, this.#values); }
+  get shiftKey() { return isShiftHeld(this, this.#values); }
+}
+expose(Touch, TouchEvent);
 class TouchList {
   #length;
   constructor(token, touches) {
@@ -365,7 +475,7 @@ class TouchList {
   }
   get length() { return this.#length; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "TouchList.item");
     index = toUnsignedLong(index);
     return index < this.#length ? this[index] : null;
   }
@@ -373,32 +483,7 @@ class TouchList {
 defineProperty(TouchList.prototype, Symbol.iterator, {
   value: Array.prototype[Symbol.iterator], writable: true, configurable: true,
 });
-class TouchEvent extends UIEvent {
-  #touches; #targetTouches; #changedTouches; #modifiers;
-  constructor(type, init = undefined) {
-    requireArguments(arguments.length, 1, "TouchEvent");
-    super(type, init);
-    init = dictionary(init, "TouchEventInit");
-    this.#modifiers = modifiersOf(init);
-    this.#changedTouches = touchList(init.changedTouches);
-    this.#targetTouches = touchList(init.targetTouches);
-    this.#touches = touchList(init.touches);
-  }
-  get touches() { return this.#touches; }
-  get targetTouches() { return this.#targetTouches; }
-  get changedTouches() { return this.#changedTouches; }
-  get altKey() { return this.#modifiers.includes("Alt"); }
-  get metaKey() { return this.#modifiers.includes("Meta"); }
-  get ctrlKey() { return this.#modifiers.includes("Control"); }
-  get shiftKey() { return this.#modifiers.includes("Shift"); }
-}
-function touchList(touches) {
-  const list = touches === undefined ? [] : [...touches];
-  for (const touch of list) if (!(touch instanceof Touch)) throw new TypeError("A list of touches holds Touch objects");
-  return new TouchList(secret, list);
-}
-expose(
-  UIEvent, MouseEvent, PointerEvent, WheelEvent, DragEvent, KeyboardEvent, InputEvent, CompositionEvent, TextEvent,
-  FocusEvent, ClipboardEvent, Touch, TouchList, TouchEvent);
-return { CompositionEvent, DragEvent, FocusEvent, InputEvent, KeyboardEvent, MouseEvent, PointerEvent, TextEvent, Touch, TouchEvent, UIEvent, WheelEvent, clickInit, syntheticClick };
+expose(TouchList);
+function touchList(touches) { return new TouchList(secret, toInstances(touches, Touch, "Touch")); }
+return { CompositionEvent, DragEvent, FocusEvent, InputEvent, KeyboardEvent, MouseEvent, PointerEvent, TextEvent, Touch, TouchEvent, UIEvent, WheelEvent, clickInit, syntheticClick, touchList };
 }})

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($definition,$element,$flagMessage,$flags,$formValue,$id,$isFormAssociated,$isListed,$name,$namespace,$restorable,$shadow,$shadowState,$upgrading,DOMException,File,FormData,Op,Set,State,Symbol,TypeError,bindImports,checkControl,controlChanged,defineProperty,definitionsByName,enqueueReaction,expose,flushMutations,formOwner,htmlNamespace,illegalConstructor,illegalInvocation,isDisabled,isShadowInclusiveAncestor,labelsOf,lazyModule,mutationBufferCapacity,recordMutation,recordMutationNumber,recordMutationText,reportInvalid,requireArguments,scalarText,secret,setState,shadowIncludingElements,sharedKey,undefined,validityOf,willValidate) {"use strict";
+(function (variables) { with (variables) return function ($definition,$element,$flagMessage,$flags,$formValue,$id,$isFormAssociated,$isListed,$name,$namespace,$restorable,$shadow,$shadowState,$upgrading,DOMException,File,FormData,Op,Set,State,Symbol,TypeError,bindImports,checkControl,controlChanged,defineProperty,definitionsByName,enqueueReaction,expose,flushMutations,formOwner,htmlNamespace,illegalConstructor,illegalInvocation,isDisabled,isShadowInclusiveAncestor,labelsOf,lazyModule,missingArguments,mutationBufferCapacity,recordMutation,recordMutationNumber,recordMutationText,reportInvalid,scalarText,secret,setState,shadowIncludingElements,sharedKey,undefined,validityOf,willValidate) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ File } = exports),
   "form-data": (exports) => ({ FormData } = exports),
@@ -33,7 +33,7 @@ class ElementInternals {
   get validity() { return validityOf(formAssociated(this)); }
   get validationMessage() { return formAssociated(this)[$flagMessage] ?? ""; }
   setFormValue(value, state = undefined) {
-    requireArguments(arguments.length, 1, "setFormValue");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ElementInternals.setFormValue");
     const element = formAssociated(this);
     value = formValue(value);
     element[$restorable] = state === undefined ? value : formValue(state);

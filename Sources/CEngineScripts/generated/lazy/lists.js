@@ -24,7 +24,8 @@ function renderList() {
 const listLimit = 10000;
 function openList(select) {
   if (isDisabled(select) || !isRendered(select)) return false;
-  const items = optionsOf(select).filter((option) => attributeOf(option, "hidden") === null).slice(0, listLimit);
+  const items = optionsOf(select)
+    .filter((option) => attributeOf(option, "hidden") === null).slice(0, listLimit);
   const chosen = optionsOf(select)[selectedIndexOf(select)];
   setOpenedList({ control: select, items, index: items.indexOf(chosen), typed: "", typedAt: 0 });
   setState(select, State.listOpen, true);

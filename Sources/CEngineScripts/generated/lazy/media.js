@@ -1,13 +1,14 @@
-(function (variables) { with (variables) return function ($changed,$value,DOMException,Event,HTMLElement,NaN,SystemPromise,TypeError,attributeOf,bindImports,constants,createElement,defineGlobal,defineProperty,elementClass,expose,finiteNumber,fire,illegalConstructor,queueTask,reportUnsupported,secret,setAttribute,sharedKey,undefined) {"use strict";
+(function (variables) { with (variables) return function ($changed,$value,DOMException,Event,HTMLElement,NaN,SystemPromise,TypeError,attributeOf,bindImports,constants,createElement,defineGlobal,defineProperty,elementClass,expose,finiteNumber,fire,illegalConstructor,missingArguments,queueTask,reportUnsupported,secret,setAttribute,sharedKey,undefined) {"use strict";
 bindImports({ __proto__: null });
 class HTMLCanvasElement extends HTMLElement {
   getContext(kind) {
-    if (arguments.length === 0) throw new TypeError("getContext needs the name of a context");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLCanvasElement.getContext");
     reportUnsupported("canvas", `getContext("${kind}") returns null, and a labeled box is shown`);
     return null;
   }
   toDataURL() { return "data:,"; }
   toBlob(callback) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLCanvasElement.toBlob");
     if (typeof callback !== "function") throw new TypeError("toBlob needs a function");
     queueTask(() => callback(null));
   }
@@ -20,9 +21,7 @@ class MediaError {
   get code() { return this[$value].code; }
   get message() { return this[$value].message; }
 }
-constants(MediaError, {
-  MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4,
-});
+constants(MediaError, { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 });
 class TimeRanges {
   constructor(token) { illegalConstructor(token); }
   get length() { return 0; }
@@ -67,19 +66,14 @@ class HTMLMediaElement extends HTMLElement {
     reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");
     return SystemPromise.reject(new DOMException("The resource cannot be played", "NotSupportedError"));
   }
-  canPlayType(type) {
-    if (arguments.length === 0) throw new TypeError("canPlayType needs a type");
-    return "";
-  }
+  canPlayType(_type) { if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLMediaElement.canPlayType");
+    return ""; }
   [$changed](name, value) { if (name === "src" && value !== null) failMedia(this); }
 }
+constants(HTMLMediaElement, { NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3, HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4 });
 const $mediaError = sharedKey("mediaError");
 const $volume = sharedKey("volume");
 const $muted = sharedKey("muted");
-constants(HTMLMediaElement, {
-  NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3, HAVE_NOTHING: 0, HAVE_METADATA: 1,
-  HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4,
-});
 function failMedia(media) {
   reportUnsupported("audio and video playback", "play() is rejected, and a labeled box is shown");
   queueTask(() => {

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($setSource,$transfer,ConsoleLevel,DOMException,Event,EventTarget,MessageEvent,Set,StructuredCloner,Symbol,URL,bindImports,cloneWithTransfer,dictionary,expose,fireSteps,getHandler,handlerAccessors,handlerValue,illegalConstructor,native,pageOrigin,queueTask,requireArguments,secret,setHandler,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($setSource,$transfer,ConsoleLevel,DOMException,Event,EventTarget,MessageEvent,Set,StructuredCloner,Symbol,URL,bindImports,cloneWithTransfer,dictionary,expose,fireSteps,getHandler,handlerAccessors,handlerValue,illegalConstructor,missingArguments,native,pageOrigin,queueTask,requireArguments,secret,setHandler,undefined,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "structured-clone": (exports) => ({ StructuredCloner, cloneWithTransfer } = exports),
   "event-types": (exports) => ({ MessageEvent } = exports) });
@@ -61,7 +61,7 @@ class MessagePort extends EventTarget {
     return end;
   }
   postMessage(message, options = undefined) {
-    requireArguments(arguments.length, 1, "postMessage");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "MessagePort.postMessage");
     const end = this.#end;
     const list = transferList(options);
     if (list.includes(this)) throw new DOMException("A port cannot be sent through itself", "DataCloneError");
@@ -109,14 +109,14 @@ const broadcastChannels = new Set();
 class BroadcastChannel extends EventTarget {
   #name; #isClosed = false;
   constructor(name) {
-    requireArguments(arguments.length, 1, "BroadcastChannel");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "BroadcastChannel");
     super();
     this.#name = `${name}`;
     broadcastChannels.add(this);
   }
   get name() { return this.#name; }
   postMessage(message) {
-    requireArguments(arguments.length, 1, "postMessage");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "BroadcastChannel.postMessage");
     if (this.#isClosed) throw new DOMException("This BroadcastChannel is closed", "InvalidStateError");
     const origin = pageOrigin();
     for (const channel of broadcastChannels) {

@@ -240,7 +240,9 @@ function namespaceOf(record) {
       const current = handler.getOwnPropertyDescriptor(object, key);
       if (current === undefined || descriptor.get || descriptor.set) return false;
       for (const part of ["writable", "enumerable", "configurable"]) {
-        if (part in descriptor && descriptor[part] !== current[part]) return false;
+        if (part in descriptor && descriptor[part] !== current[part]) {
+          return false;
+        }
       }
       return !("value" in descriptor) || Object.is(descriptor.value, current.value);
     },
@@ -311,7 +313,9 @@ function instantiate(record) {
   columnShifts.set(`${scriptURL}\n${line}`, prefix.length);
   const make = compile(`${prefix}${body}\n}}})`, scriptURL, line);
   const meta = body.includes(metaName) ? makeMeta(url) : undefined;
-  const start = make({ fixed, live, give }, (specifier, options) => importModule(url, specifier, options), meta);
+  const start = make({ fixed, live, give },
+    (specifier, options) =>
+      importModule(url, specifier, options), meta);
   if (record.isAsync) record.run = () => start.call(undefined);
   else {
     const steps = start.call(undefined);
@@ -526,7 +530,8 @@ function loadModuleGraph(root, done) {
     if (seen.has(record)) return;
     seen.add(record);
     if (record.parseError || !record.requests) return;
-    record.requests.forEach(({ url, type }, index) => {
+    record.requests.forEach(
+      ({ url, type }, index) => {
       const entry = fetchModule(url, type);
       pending++;
       whenFetched(entry, () => {

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (DOMException,Destination,EventTarget,Infinity,Set,SystemPromise,TypeError,Uint8Array,bindImports,defineProperty,device,dictionary,expose,handlerAccessors,illegalConstructor,isUserActive,lazyModule,pageLanguages,referrerFor,requestResource,requireArguments,resolveURL,scalarText,secret,undefined,viewportHeight,viewportWidth,window) {"use strict";
+(function (variables) { with (variables) return function (DOMException,Destination,EventTarget,Infinity,Set,SystemPromise,TypeError,Uint8Array,bindImports,defineProperty,device,dictionary,expose,handlerAccessors,illegalConstructor,isUserActive,lazyModule,missingArguments,pageLanguages,referrerFor,requestResource,requireArguments,resolveURL,scalarText,secret,undefined,viewportHeight,viewportWidth,window) {"use strict";
 bindImports({ __proto__: null,
   "fetch-utilities": (exports) => ({ referrerFor } = exports) });
 class UserActivation {
@@ -76,10 +76,11 @@ class PermissionStatus extends EventTarget {
     return index % 2 === 0 ? device.grants[index + 1] : "denied";
   }
 }
+handlerAccessors(PermissionStatus.prototype, ["change"]);
 class Permissions {
   constructor(token) { illegalConstructor(token); }
   async query(descriptor) {
-    requireArguments(arguments.length, 1, "query");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Permissions.query");
     const name = `${dictionary(descriptor, "PermissionDescriptor").name}`;
     if (!permissionNames.has(name)) throw new TypeError(`"${name}" is not a permission name`);
     return new PermissionStatus(secret, name);
@@ -111,7 +112,6 @@ class VisualViewport extends EventTarget {
   get scale() { return 1; }
 }
 handlerAccessors(VisualViewport.prototype, ["resize", "scroll"]);
-handlerAccessors(PermissionStatus.prototype, ["change"]);
 class BarProp {
   #isOwn = true;
   constructor(token) { illegalConstructor(token); }

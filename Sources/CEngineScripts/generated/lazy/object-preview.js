@@ -60,7 +60,8 @@ function membersOf(value) {
   }
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
     const read = (none, index) => [`${index}`, [, value[index]]];
-    return [Array.from({ length: Math.min(value.length, limit) }, read), value.length];
+    return [Array.from({ length: Math.min(value.length, limit) }, read),
+      value.length];
   }
   const keys = Reflect.ownKeys(value).filter((key) => key !== "length" || !Array.isArray(value));
   const isError = value instanceof Error;

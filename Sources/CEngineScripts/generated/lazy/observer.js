@@ -20,7 +20,9 @@ class MutationRecord {
   get oldValue() { return this[$mutation].oldValue ?? null; }
 }
 class MutationObserver {
-  #callback; #records = []; #nodes = [];
+  #callback;
+  #records = [];
+  #nodes = [];
   constructor(callback) {
     if (typeof callback !== "function") throw new TypeError("MutationObserver needs a function");
     this.#callback = callback;
@@ -32,7 +34,8 @@ class MutationObserver {
     }
     const requested = observerOptions(options ?? {});
     const list = (target[$observers] ??= []);
-    const existing = list.find((registration) => registration.observer === this && !registration.source);
+    const existing = list
+      .find((registration) => registration.observer === this && !registration.source);
     if (existing) {
       dropTransient(this.#nodes, existing);
       existing.options = requested;
@@ -71,7 +74,8 @@ class MutationObserver {
         return false;
       }
       const list = node[$observers] ?? [];
-      const remaining = list.filter((registration) => registration.observer !== observer || !registration.source);
+      const remaining = list
+        .filter((registration) => registration.observer !== observer || !registration.source);
       node[$observers] = remaining;
       if (remaining.some((registration) => registration.observer === observer)) return true;
       setObserverCount(observerCount - 1);
@@ -108,7 +112,9 @@ function observerOptions(options) {
 function dropTransient(nodes, registration) {
   for (const reference of nodes) {
     const node = reference.deref();
-    if (node?.[$observers]) node[$observers] = node[$observers].filter((other) => other.source !== registration);
+    if (node?.[$observers]) {
+      node[$observers] = node[$observers].filter((other) => other.source !== registration);
+    }
   }
 }
 function watchRemoved(node, parent) {
@@ -179,5 +185,5 @@ function recordAttribute(target, key, oldValue) {
   giveRecords(interested, "attributes", target, { name, namespace: foreign?.namespace ?? null, oldValue });
 }
 expose(MutationRecord, MutationObserver);
-return { recordAttribute, recordChildren, recordText, signalSlotChange, watchRemoved };
+return { MutationObserver, MutationRecord, recordAttribute, recordChildren, recordText, signalSlotChange, watchRemoved };
 }})

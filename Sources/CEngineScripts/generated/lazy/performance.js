@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($state,DOMException,EventTarget,Math,Object,Set,StructuredCloner,Symbol,TypeError,bindImports,callAndReport,clock,constants,defineProperty,dictionary,expose,handlerAccessors,illegalConstructor,initMember,loadTimings,noMembers,performanceNow,queueTask,requireArguments,secret,toDouble,toText,undefined) {"use strict";
+(function (variables) { with (variables) return function ($state,DOMException,EventTarget,Math,Object,Set,StructuredCloner,Symbol,TypeError,bindImports,callAndReport,clock,constants,defineProperty,dictionary,expose,handlerAccessors,illegalConstructor,initMember,loadTimings,missingArguments,noMembers,performanceNow,queueTask,secret,toDouble,toText,undefined) {"use strict";
 bindImports({ __proto__: null,
   "structured-clone": (exports) => ({ StructuredCloner } = exports) });
 const $add = Symbol("add");
@@ -22,7 +22,7 @@ class PerformanceEntry {
 class PerformanceMark extends PerformanceEntry {
   #detail;
   constructor(name, options = undefined) {
-    requireArguments(arguments.length, 1, "PerformanceMark");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "PerformanceMark");
     name = `${name}`;
     options = dictionary(options, "PerformanceMarkOptions");
     const detail = cloneDetail(options.detail);
@@ -91,25 +91,26 @@ class Performance extends EventTarget {
   }
   getEntries() { return this.#sorted(() => true); }
   getEntriesByType(type) {
-    requireArguments(arguments.length, 1, "getEntriesByType");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Performance.getEntriesByType");
     type = `${type}`;
     return this.#sorted((entry) => entry.entryType === type);
   }
   getEntriesByName(name, type = undefined) {
-    requireArguments(arguments.length, 1, "getEntriesByName");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Performance.getEntriesByName");
     name = `${name}`;
     if (type !== undefined) type = `${type}`;
     return this.#sorted((entry) => entry.name === name && (type === undefined || entry.entryType === type));
   }
   clearResourceTimings() { this.#drop("resource"); }
-  setResourceTimingBufferSize(size) { requireArguments(arguments.length, 1, "setResourceTimingBufferSize"); }
+  setResourceTimingBufferSize(size) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Performance.setResourceTimingBufferSize");
+    }
   mark(name, options = undefined) {
-    requireArguments(arguments.length, 1, "mark");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Performance.mark");
     return this.#add(new PerformanceMark(name, options));
   }
   clearMarks(name = undefined) { this.#drop("mark", name); }
   measure(name, start = undefined, end = undefined) {
-    requireArguments(arguments.length, 1, "measure");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Performance.measure");
     name = `${name}`;
     let options = noMembers;
     if (start !== null && typeof start === "object") options = start;
@@ -169,15 +170,16 @@ class PerformanceObserverEntryList {
   #entries;
   constructor(token, entries) {
     illegalConstructor(token);
-    this.#entries = entries.sort((left, right) => left.startTime - right.startTime);
+    this.#entries = entries.sort((left, right) =>
+      left.startTime - right.startTime);
   }
   getEntries() { return [...this.#entries]; }
   getEntriesByType(type) {
-    requireArguments(arguments.length, 1, "getEntriesByType");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "PerformanceObserverEntryList.getEntriesByType");
     return this.#entries.filter((entry) => entry.entryType === `${type}`);
   }
   getEntriesByName(name, type = undefined) {
-    requireArguments(arguments.length, 1, "getEntriesByName");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "PerformanceObserverEntryList.getEntriesByName");
     return this.#entries.filter(
       (entry) => entry.name === `${name}` && (type === undefined || entry.entryType === `${type}`));
   }
@@ -185,9 +187,11 @@ class PerformanceObserverEntryList {
 const performanceObservers = new Set();
 const observedEntryTypes = Object.freeze(["mark", "measure"]);
 class PerformanceObserver {
-  #callback; #types = new Set(); #entries = []; #mode = "";
+  #callback; #types = new Set();
+  #entries = [];
+  #mode = "";
   constructor(callback) {
-    requireArguments(arguments.length, 1, "PerformanceObserver");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "PerformanceObserver");
     if (typeof callback !== "function") throw new TypeError("PerformanceObserver needs a function");
     this.#callback = callback;
   }
@@ -211,7 +215,9 @@ class PerformanceObserver {
     for (const name of requested) this.#types.add(name);
     performanceObservers.add(this);
     if (mode === "single" && buffered) {
-      for (const entry of Performance[$state](performance)) if (requested.includes(entry.entryType)) this[$add](entry);
+      for (const entry of Performance[$state](performance)) {
+        if (requested.includes(entry.entryType)) this[$add](entry);
+      }
     }
   }
   disconnect() {

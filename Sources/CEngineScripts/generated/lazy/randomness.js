@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (Array,ArrayBuffer,DOMException,Symbol,TypeError,Uint8Array,bindImports,expose,illegalConstructor,lazyModule,native,randomWord,requireArguments,secret) {"use strict";
+(function (variables) { with (variables) return function (Array,ArrayBuffer,DOMException,Symbol,TypeError,Uint8Array,bindImports,expose,illegalConstructor,lazyModule,missingArguments,native,randomWord,secret) {"use strict";
 bindImports({ __proto__: null });
 function randomBytes(bytes) {
   if (!isRandomnessSeeded) native.fillRandom(bytes);
@@ -17,8 +17,8 @@ class Crypto {
   constructor(token) { illegalConstructor(token); }
   get subtle() { return (this.#subtle ??= lazyModule("crypto").subtle); }
   getRandomValues(array) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Crypto.getRandomValues");
     this.#subtle;
-    requireArguments(arguments.length, 1, "crypto.getRandomValues");
     if (!ArrayBuffer.isView(array)) throw new TypeError("crypto.getRandomValues needs a typed array");
     if (array instanceof DataView || /^Float/.test(array[Symbol.toStringTag])) {
       throw new DOMException("crypto.getRandomValues fills arrays of integers only", "TypeMismatchError");

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($alreadyStarted,$data,$document,$first,$host,$isShadowRoot,$live,$name,$next,$parent,$type,DOMException,DOMRect,DocumentFragment,Event,Math,Object,Set,TypeError,WeakRef,bindImports,checkInsertion,childArray,cloneAlone,cloneTree,constants,dictionary,document,expose,fireSteps,following,followingSkippingChildren,fragmentOf,htmlNamespace,illegalConstructor,illegalInvocation,inDocument,indexOf,insertNode,isConnected,isInclusiveAncestor,isNode,isText,makeElement,parseFragment,preInsert,queueTask,removeNode,replaceAll,replaceText,requireArguments,requireNode,rootOf,secret,setData,setLiveRanges,sharedKey,splitText,throwHierarchyError,undefined,withReactionsHeld) {"use strict";
+(function (variables) { with (variables) return function ($alreadyStarted,$data,$document,$first,$host,$isShadowRoot,$live,$name,$next,$parent,$type,DOMException,DOMRect,DocumentFragment,Event,Math,Object,Set,TypeError,WeakRef,bindImports,checkInsertion,childArray,cloneAlone,cloneTree,constants,dictionary,document,expose,fireSteps,following,followingSkippingChildren,fragmentOf,htmlNamespace,illegalConstructor,illegalInvocation,inDocument,indexOf,insertNode,isConnected,isInclusiveAncestor,isNode,isText,makeElement,missingArguments,parseFragment,preInsert,queueTask,removeNode,replaceAll,replaceText,requireNode,rootOf,secret,setData,setLiveRanges,sharedKey,splitText,throwHierarchyError,undefined,withReactionsHeld) {"use strict";
 bindImports({ __proto__: null });
 const $start = sharedKey("start");
 const $startOffset = sharedKey("startOffset");
@@ -217,32 +217,38 @@ class Range extends AbstractRange {
   }
   get commonAncestorContainer() { return commonAncestor(this); }
   setStart(node, offset) {
-    requireArguments(arguments.length, 2, "setStart");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Range.setStart");
     setStart(this, node, boundaryOffset(node, offset));
   }
   setEnd(node, offset) {
-    requireArguments(arguments.length, 2, "setEnd");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Range.setEnd");
     setEnd(this, node, boundaryOffset(node, offset));
   }
-  setStartBefore(node) { setStart(this, parentOfBoundary(node), indexOf(node)); }
-  setStartAfter(node) { setStart(this, parentOfBoundary(node), indexOf(node) + 1); }
-  setEndBefore(node) { setEnd(this, parentOfBoundary(node), indexOf(node)); }
-  setEndAfter(node) { setEnd(this, parentOfBoundary(node), indexOf(node) + 1); }
+  setStartBefore(node) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.setStartBefore");
+    setStart(this, parentOfBoundary(node), indexOf(node)); }
+  setStartAfter(node) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.setStartAfter");
+    setStart(this, parentOfBoundary(node), indexOf(node) + 1); }
+  setEndBefore(node) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.setEndBefore");
+    setEnd(this, parentOfBoundary(node), indexOf(node)); }
+  setEndAfter(node) { if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.setEndAfter");
+    setEnd(this, parentOfBoundary(node), indexOf(node) + 1); }
   collapse(toStart = false) {
     if (toStart) setRangeBoundaries(this, this[$start], this[$startOffset], this[$start], this[$startOffset]);
     else setRangeBoundaries(this, this[$end], this[$endOffset], this[$end], this[$endOffset]);
   }
   selectNode(node) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.selectNode");
     const parent = parentOfBoundary(node);
     const index = indexOf(node);
     setRangeBoundaries(this, parent, index, parent, index + 1);
   }
   selectNodeContents(node) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.selectNodeContents");
     if (requireNode(node, "selectNodeContents")[$type] === 10) throwInvalidBoundary();
     setRangeBoundaries(this, node, 0, node, lengthOf(node));
   }
   compareBoundaryPoints(how, other) {
-    requireArguments(arguments.length, 2, "compareBoundaryPoints");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Range.compareBoundaryPoints");
     how = how & 0xffff;
     if (how > 3) throw new DOMException("The comparison type must be from 0 to 3", "NotSupportedError");
     if (!(other instanceof Range)) throw new TypeError("compareBoundaryPoints needs a Range");
@@ -257,10 +263,12 @@ class Range extends AbstractRange {
   extractContents() { return withReactionsHeld(() => extractContents(this)); }
   cloneContents() { return withReactionsHeld(() => cloneContents(this)); }
   insertNode(node) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.insertNode");
     requireNode(node, "insertNode");
     withReactionsHeld(() => insertIntoRange(this, node));
   }
   surroundContents(parent) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.surroundContents");
     requireNode(parent, "surroundContents");
     withReactionsHeld(() => surroundContents(this, parent));
   }
@@ -271,14 +279,14 @@ class Range extends AbstractRange {
   }
   detach() {}
   isPointInRange(node, offset) {
-    requireArguments(arguments.length, 2, "isPointInRange");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Range.isPointInRange");
     if (rootOf(requireNode(node, "isPointInRange")) !== rootOf(this[$start])) return false;
     offset = boundaryOffset(node, offset);
     return compareBoundaries(node, offset, this[$start], this[$startOffset]) >= 0 &&
       compareBoundaries(node, offset, this[$end], this[$endOffset]) <= 0;
   }
   comparePoint(node, offset) {
-    requireArguments(arguments.length, 2, "comparePoint");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Range.comparePoint");
     if (rootOf(requireNode(node, "comparePoint")) !== rootOf(this[$start])) {
       throw new DOMException("The node is in another tree", "WrongDocumentError");
     }
@@ -287,6 +295,7 @@ class Range extends AbstractRange {
     return compareBoundaries(node, offset, this[$end], this[$endOffset]) > 0 ? 1 : 0;
   }
   intersectsNode(node) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.intersectsNode");
     if (rootOf(requireNode(node, "intersectsNode")) !== rootOf(this[$start])) return false;
     const parent = node[$parent];
     if (parent === null) return true;
@@ -296,7 +305,7 @@ class Range extends AbstractRange {
   }
   toString() { return rangeText(this); }
   createContextualFragment(html) {
-    requireArguments(arguments.length, 1, "createContextualFragment");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Range.createContextualFragment");
     const node = this[$start];
     let context = node[$type] === 1 ? node : node[$parent]?.[$type] === 1 ? node[$parent] : null;
     if (context === null || context[$name] === "html") context = makeElement(node[$document], "body", htmlNamespace);
@@ -579,8 +588,8 @@ class Selection {
     return selectionBackwards ? "backward" : "forward";
   }
   getRangeAt(index) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Selection.getRangeAt");
     rangeOf(this);
-    requireArguments(arguments.length, 1, "getRangeAt");
     if (index >>> 0 !== 0 || selectedRange === null) {
       throw new DOMException("The selection has no such range", "IndexSizeError");
     }
@@ -596,11 +605,13 @@ class Selection {
     return [new StaticRange({ startContainer, startOffset: first, endContainer, endOffset: last })];
   }
   addRange(range) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Selection.addRange");
     rangeOf(this);
     if (!(range instanceof Range)) throw new TypeError("addRange needs a Range");
     if (selectedRange === null && rootOf(range[$start]) === document) select(range);
   }
   removeRange(range) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Selection.removeRange");
     rangeOf(this);
     if (!(range instanceof Range)) throw new TypeError("removeRange needs a Range");
     if (range !== selectedRange) throw new DOMException("The range is not selected", "NotFoundError");
@@ -615,8 +626,8 @@ class Selection {
     select(null);
   }
   collapse(node, offset = 0) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Selection.collapse");
     rangeOf(this);
-    requireArguments(arguments.length, 1, "collapse");
     if (node === null || node === undefined) {
       select(null);
       return;
@@ -625,8 +636,8 @@ class Selection {
     if (rootOf(node) === document) select(subrange(node, offset, node, offset));
   }
   setPosition(node, offset = 0) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Selection.setPosition");
     rangeOf(this);
-    requireArguments(arguments.length, 1, "setPosition");
     this.collapse(node, offset);
   }
   collapseToStart() {
@@ -638,6 +649,7 @@ class Selection {
     collapseSelection($end, $endOffset);
   }
   extend(node, offset = 0) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Selection.extend");
     rangeOf(this);
     requireNode(node, "extend");
     if (rootOf(node) !== document) return;
@@ -645,8 +657,8 @@ class Selection {
     selectBetween(this.anchorNode, this.anchorOffset, node, boundaryOffset(node, offset));
   }
   setBaseAndExtent(anchor, anchorOffset, focus, focusOffset) {
+    if (arguments.length < 4) missingArguments(arguments.length, 4, "Selection.setBaseAndExtent");
     rangeOf(this);
-    requireArguments(arguments.length, 4, "setBaseAndExtent");
     if (anchor === null || focus === null) {
       select(null);
       return;
@@ -658,6 +670,7 @@ class Selection {
     }
   }
   selectAllChildren(node) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Selection.selectAllChildren");
     rangeOf(this);
     if (requireNode(node, "selectAllChildren")[$type] === 10) throwInvalidBoundary();
     if (rootOf(node) === document) select(subrange(node, 0, node, childArray(node).length));
@@ -665,6 +678,7 @@ class Selection {
   modify() { rangeOf(this); }
   deleteFromDocument() { rangeOf(this)?.deleteContents(); }
   containsNode(node, allowsPartial = false) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Selection.containsNode");
     rangeOf(this);
     requireNode(node, "containsNode");
     if (selectedRange === null || rootOf(node) !== document) return false;
@@ -689,5 +703,5 @@ function collapseSelection(node, offset) {
 }
 const selection = new Selection(secret);
 expose(Selection);
-return { rangeAtStart, rangeMoved, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing, selection };
+return { StaticRange, rangeAtStart, rangeMoved, rangesAfterSplitting, rangesBeforeInsertion, rangesBeforeMerging, rangesBeforeRemoval, rangesBeforeReplacing, selection };
 }})

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($pairs,$reload,$update,bindImports,expose,formSet,native,pairIterable,pairsOf,percentDecode,percentEncodeCharacter,requireArguments,scalarText,undefined) {"use strict";
+(function (variables) { with (variables) return function ($pairs,$reload,$update,bindImports,expose,formSet,missingArguments,native,pairIterable,pairsOf,percentDecode,percentEncodeCharacter,scalarText,undefined) {"use strict";
 bindImports({ __proto__: null,
   "pairs": (exports) => ({ pairIterable, pairsOf } = exports) });
 function parseForm(text) {
@@ -21,7 +21,8 @@ function serializeForm(pairs) {
   return pairs.map(([name, value]) => `${encodeForm(name)}=${encodeForm(value)}`).join("&");
 }
 class URLSearchParams {
-  #pairs; #update = null;
+  #pairs;
+  #update = null;
   constructor(init = "") {
     const isList = init !== null && (typeof init === "object" || typeof init === "function");
     this.#pairs = isList ? pairsOf(init, scalarText, "URLSearchParams")
@@ -32,41 +33,41 @@ class URLSearchParams {
   #changed() { this.#update?.(serializeForm(this.#pairs)); }
   get size() { return this.#pairs.length; }
   append(name, value) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "URLSearchParams.append");
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 2, "URLSearchParams.append");
     pairs.push([scalarText(name), scalarText(value)]);
     this.#changed();
   }
   delete(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URLSearchParams.delete");
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 1, "URLSearchParams.delete");
     name = scalarText(name);
     const value = arguments[1] === undefined ? undefined : scalarText(arguments[1]);
     this.#pairs = pairs.filter((pair) => pair[0] !== name || (value !== undefined && pair[1] !== value));
     this.#changed();
   }
   get(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URLSearchParams.get");
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 1, "URLSearchParams.get");
     name = scalarText(name);
     return pairs.find((pair) => pair[0] === name)?.[1] ?? null;
   }
   getAll(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URLSearchParams.getAll");
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 1, "URLSearchParams.getAll");
     name = scalarText(name);
     return pairs.filter((pair) => pair[0] === name).map((pair) => pair[1]);
   }
   has(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "URLSearchParams.has");
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 1, "URLSearchParams.has");
     name = scalarText(name);
     const value = arguments[1] === undefined ? undefined : scalarText(arguments[1]);
     return pairs.some((pair) => pair[0] === name && (value === undefined || pair[1] === value));
   }
   set(name, value) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "URLSearchParams.set");
     const pairs = this.#pairs;
-    requireArguments(arguments.length, 2, "URLSearchParams.set");
     name = scalarText(name);
     value = scalarText(value);
     const first = pairs.find((pair) => pair[0] === name);

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($changed,$childrenChanged,$data,$id,$isChosenByScript,$list,$name,$namespace,$next,$options,$parent,$selected,DOMException,Element,HTMLCollection,HTMLDataListElement,HTMLElement,HTMLInputElement,Map,Math,NodeList,Op,Proxy,Reflect,String,Symbol,Text,TypeError,WeakRef,attributeOf,bindImports,checkInsertion,controlAttributeChanged,controlChanged,createElement,defineGlobal,defineProperty,descendants,document,elementClass,expose,following,formOwner,htmlNamespace,indexPattern,insertNode,invalidateLists,isDisabled,lazyModule,liveList,openList,parseNonNegative,preInsert,recordMutation,recordMutationNumber,removeNode,replaceAllWithText,replaceRegistered,secret,setAttribute,setChecked,sharedKey,sharedKeys,svgNamespace,trimASCII,undefined) {"use strict";
+(function (variables) { with (variables) return function ($changed,$childrenChanged,$data,$id,$isChosenByScript,$list,$name,$namespace,$next,$options,$parent,$selected,DOMException,Element,HTMLCollection,HTMLDataListElement,HTMLElement,HTMLInputElement,Map,Math,NodeList,Op,Proxy,Reflect,String,Symbol,Text,TypeError,WeakRef,attributeOf,bindImports,checkInsertion,controlAttributeChanged,controlChanged,createElement,defineGlobal,defineProperty,descendants,document,elementClass,expose,following,formOwner,htmlNamespace,indexPattern,insertNode,invalidateLists,isDisabled,lazyModule,liveList,missingArguments,openList,parseNonNegative,preInsert,recordMutation,recordMutationNumber,removeNode,replaceAllWithText,replaceRegistered,secret,setAttribute,setChecked,sharedKey,sharedKeys,svgNamespace,trimASCII,undefined) {"use strict";
 bindImports({ __proto__: null,
   "simple": (exports) => ({ HTMLDataListElement } = exports),
   "forms": (exports) => ({ HTMLInputElement, setChecked, trimASCII } = exports),
@@ -25,7 +25,8 @@ function namedControl(collect, name, lists) {
   if (found.length < 2) return found[0] ?? null;
   const existing = lists.get(name)?.deref();
   if (existing !== undefined) return existing;
-  const made = liveList(RadioNodeList, document, () => collect().filter((element) => hasName(element, name)));
+  const made = liveList(RadioNodeList, document, () => collect()
+    .filter((element) => hasName(element, name)));
   lists.set(name, new WeakRef(made));
   return made;
 }
@@ -190,7 +191,9 @@ function selectedIndexOf(select) {
   if (attributeOf(select, "multiple") !== null) return options.findIndex(isSelected);
   const last = options.findLastIndex(isSelected);
   if (last >= 0 || displaySize(select) > 1) return last;
-  if (options.length > 0 && options.every((option) => option[$selected] === false)) return -1;
+  if (options.length > 0 && options.every((option) => option[$selected] === false)) {
+    return -1;
+  }
   return options.findIndex((option) => !isOptionDisabled(option));
 }
 class HTMLSelectElement extends HTMLElement {
@@ -210,7 +213,8 @@ class HTMLSelectElement extends HTMLElement {
   get selectedIndex() { return selectedIndexOf(this); }
   set selectedIndex(index) {
     const selected = index >> 0;
-    optionsOf(this).forEach((option, each) => setSelected(option, each === selected));
+    optionsOf(this).forEach((option, each) =>
+      setSelected(option, each === selected));
     controlChanged(this);
   }
   get selectedOptions() {
@@ -226,15 +230,16 @@ class HTMLSelectElement extends HTMLElement {
     controlChanged(this);
   }
   item(index) {
-    if (arguments.length === 0) throw new TypeError("item needs an index");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLSelectElement.item");
     return optionsOf(this)[index >>> 0] ?? null;
   }
   namedItem(name) {
-    if (arguments.length === 0) throw new TypeError("namedItem needs a name");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLSelectElement.namedItem");
     return optionsOf(this).find((option) => hasName(option, `${name}`)) ?? null;
   }
-  add(option, before = null) { addOption(this, option, before); }
-  remove(index) {
+  add(option, before = null) { if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLSelectElement.add");
+    addOption(this, option, before); }
+  remove(index = undefined) {
     if (arguments.length === 0) removeNode(this);
     else this.options.remove(index);
   }

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($assignedSlot,$attributes,$changed,$definition,$document,$first,$host,$id,$isClosed,$isHTML,$isShadowRoot,$live,$name,$namespace,$next,$parent,$shadow,$shadowState,$type,$upgrading,DOMException,DocumentFragment,HTMLElement,Map,Op,Set,TypeError,activeElementOf,bindImports,childArray,cloneTree,definitionsByName,descendants,elementClass,expose,handlerAccessors,htmlNamespace,illegalConstructor,illegalInvocation,inDocument,insertNode,isCustomName,isNode,lowerASCII,nodeDefaults,ownSheets,recordMutation,recordMutationNumber,replaceAll,requireArguments,retargetedElementsAt,rootOf,secret,serializeChildren,serializeInnerXML,setAttribute,setInnerHTML,setShadowCount,setShadowTreesExist,setTreeVersion,sharedKey,signalSlotChange,undefined) {"use strict";
+(function (variables) { with (variables) return function ($assignedSlot,$attributes,$changed,$definition,$document,$first,$host,$id,$isClosed,$isHTML,$isShadowRoot,$live,$name,$namespace,$next,$parent,$shadow,$shadowState,$type,$upgrading,DOMException,DocumentFragment,HTMLElement,Map,Op,Set,TypeError,activeElementOf,bindImports,childArray,cloneTree,definitionsByName,descendants,elementClass,expose,handlerAccessors,htmlNamespace,illegalConstructor,illegalInvocation,inDocument,insertNode,isCustomName,isNode,lowerASCII,missingArguments,nodeDefaults,ownSheets,recordMutation,recordMutationNumber,replaceAll,retargetedElementsAt,rootOf,secret,serializeChildren,serializeInnerXML,setInnerHTML,setShadowCount,setShadowTreesExist,setTreeVersion,sharedKey,signalSlotChange,undefined) {"use strict";
 bindImports({ __proto__: null,
   "xml": (exports) => ({ serializeInnerXML } = exports),
   "observer": (exports) => ({ signalSlotChange } = exports),
@@ -22,22 +22,22 @@ class ShadowRoot extends DocumentFragment {
   get innerHTML() { return this[$document][$isHTML] ? serializeChildren(this) : serializeInnerXML(this); }
   set innerHTML(html) { setInnerHTML(this, this, html === null ? "" : `${html}`); }
   setHTMLUnsafe(html) {
-    requireArguments(arguments.length, 1, "setHTMLUnsafe");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ShadowRoot.setHTMLUnsafe");
     setInnerHTML(this, this, `${html}`, true);
   }
   getHTML(options = undefined) { return serializeChildren(this, shadowOptions(options)); }
   get activeElement() { return activeElementOf(this); }
   elementFromPoint(x, y) {
-    requireArguments(arguments.length, 2, "elementFromPoint");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "ShadowRoot.elementFromPoint");
     return retargetedElementsAt(this, x, y)[0] ?? null;
   }
   elementsFromPoint(x, y) {
-    requireArguments(arguments.length, 2, "elementsFromPoint");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "ShadowRoot.elementsFromPoint");
     return retargetedElementsAt(this, x, y);
   }
 }
-nodeDefaults(ShadowRoot, { [$isShadowRoot]: true });
 handlerAccessors(ShadowRoot.prototype, ["slotchange"]);
+nodeDefaults(ShadowRoot, { [$isShadowRoot]: true });
 const shadowHosts = new Set((
   "article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span"
 ).split(" "));
@@ -117,8 +117,6 @@ function serializeShadow(element, options) {
   return `<template shadowrootmode="${shadow.mode}"${attributes}>${serializeChildren(shadow, options)}</template>`;
 }
 class HTMLSlotElement extends HTMLElement {
-  get name() { return this[$attributes].get("name") ?? ""; }
-  set name(value) { setAttribute(this, "name", `${value}`); }
   assignedNodes(options = undefined) {
     if (options?.flatten) return flattened(this);
     return assignedTo(this).slice();
@@ -160,7 +158,8 @@ function flattened(slot) {
   if (!rootOf(slot)[$isShadowRoot]) return [];
   const assigned = assignedTo(slot);
   const nodes = assigned.length > 0 ? assigned : childArray(slot).filter(isSlottable);
-  return nodes.flatMap((node) => (isSlot(node) && rootOf(node)[$isShadowRoot] ? flattened(node) : [node]));
+  return nodes.flatMap((node) =>
+    (isSlot(node) && rootOf(node)[$isShadowRoot] ? flattened(node) : [node]));
 }
 function assignByHand(slot, nodes) {
   for (const node of slot[$manual] ?? []) if (node[$manualSlot] === slot) node[$manualSlot] = null;
@@ -200,7 +199,9 @@ function assignSlots(shadow) {
   for (const slot of shadow[$shadowState].slots ?? []) if (!lists.has(slot)) lists.set(slot, []);
   for (const [slot, nodes] of lists) {
     const old = slot[$assigned] ?? [];
-    if (old.length === nodes.length && old.every((node, index) => node === nodes[index])) continue;
+    if (old.length === nodes.length
+      && old.every((node, index) =>
+        node === nodes[index])) continue;
     for (const node of old) if (node[$assignedSlot] === slot) node[$assignedSlot] = null;
     slot[$assigned] = nodes;
     changed.push(slot);

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($adopted,$id,$style,Boolean,CSSStyleDeclaration,DOMException,Infinity,Number,Object,Op,Proxy,Reflect,Set,Symbol,TypeError,URL,bindImports,constants,defineProperty,document,expose,illegalConstructor,lazyModule,native,recordMutation,recordMutationNumber,recordMutationText,requireArguments,secret,setPendingSheets,undefined) {"use strict";
+(function (variables) { with (variables) return function ($adopted,$id,$style,Boolean,CSSStyleDeclaration,DOMException,Infinity,Number,Object,Op,Proxy,Reflect,Set,Symbol,TypeError,URL,bindImports,constants,defineProperty,document,expose,illegalConstructor,lazyModule,missingArguments,native,recordMutation,recordMutationNumber,recordMutationText,secret,setPendingSheets,undefined) {"use strict";
 bindImports({ __proto__: null,
   "style": (exports) => ({ CSSStyleDeclaration } = exports) });
 const $owner = Symbol("owner");
@@ -94,10 +94,7 @@ class CSSRule {
   set cssText(text) {}
   static detach(rule) { rule.#sheet = null; rule.#parent = null; }
 }
-constants(CSSRule, {
-  STYLE_RULE: 1, CHARSET_RULE: 2, IMPORT_RULE: 3, MEDIA_RULE: 4, FONT_FACE_RULE: 5, PAGE_RULE: 6, KEYFRAMES_RULE: 7,
-  KEYFRAME_RULE: 8, MARGIN_RULE: 9, NAMESPACE_RULE: 10, COUNTER_STYLE_RULE: 11, SUPPORTS_RULE: 12,
-});
+constants(CSSRule, { STYLE_RULE: 1, CHARSET_RULE: 2, IMPORT_RULE: 3, MEDIA_RULE: 4, FONT_FACE_RULE: 5, PAGE_RULE: 6, KEYFRAMES_RULE: 7, KEYFRAME_RULE: 8, MARGIN_RULE: 9, NAMESPACE_RULE: 10, COUNTER_STYLE_RULE: 11, SUPPORTS_RULE: 12 });
 const $prelude = Symbol("prelude");
 const $block = Symbol("block");
 function hasBlock(rule, text) {
@@ -119,11 +116,11 @@ class CSSGroupingRule extends CSSRule {
   }
   get cssRules() { return (this[$list] ??= new CSSRuleList(secret, this[$rules])); }
   insertRule(text, index = 0) {
-    requireArguments(arguments.length, 1, "insertRule");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSGroupingRule.insertRule");
     return insertRule(this, this.parentStyleSheet, `${text}`, index, this);
   }
   deleteRule(index) {
-    requireArguments(arguments.length, 1, "deleteRule");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSGroupingRule.deleteRule");
     deleteRule(this, this.parentStyleSheet, index);
   }
 }
@@ -246,7 +243,8 @@ const ruleTypes = {
 };
 const $kind = Symbol("kind");
 function ruleText(rule) {
-  const inner = rule[$rules]?.map((inner) => `\n  ${inner.cssText.replaceAll("\n", "\n  ")}`).join("") ?? "";
+  const inner = rule[$rules]?.map((inner) => `\n  ${inner.cssText.replaceAll("\n", "\n  ")}`)
+    .join("") ?? "";
   const name = rule[$kind] === "layer-statement" ? "layer" : rule[$kind];
   const head = `@${name}${rule[$prelude] === "" ? "" : ` ${rule[$prelude]}`}`;
   switch (rule[$kind]) {
@@ -334,11 +332,11 @@ class CSSStyleSheet extends StyleSheet {
   get cssRules() { return (this[$list] ??= new CSSRuleList(secret, this[$rules])); }
   get rules() { return this.cssRules; }
   insertRule(text, index = 0) {
-    requireArguments(arguments.length, 1, "insertRule");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSStyleSheet.insertRule");
     return insertRule(this, this, `${text}`, index, null);
   }
   deleteRule(index) {
-    requireArguments(arguments.length, 1, "deleteRule");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSStyleSheet.deleteRule");
     deleteRule(this, this, index);
   }
   addRule(selector = "undefined", block = "undefined", index = this[$rules].length) {
@@ -347,7 +345,7 @@ class CSSStyleSheet extends StyleSheet {
   }
   removeRule(index = 0) { this.deleteRule(index); }
   replaceSync(text) {
-    requireArguments(arguments.length, 1, "replaceSync");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSStyleSheet.replaceSync");
     if (this[$owner]) throw new DOMException("Only constructed sheets can be replaced", "NotAllowedError");
     this[$rules].length = 0;
     this[$rules].push(...makeRules(native.outlineSheet(`${text}`), this, null).filter((rule) => rule.type !== 3));
@@ -355,6 +353,7 @@ class CSSStyleSheet extends StyleSheet {
     sheetChanged(this);
   }
   async replace(text) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSStyleSheet.replace");
     this.replaceSync(text);
     return this;
   }
@@ -429,5 +428,5 @@ expose(
   CSSImportRule, CSSNamespaceRule, CSSFontFaceRule, CSSPageRule, CSSPropertyRule, CSSKeyframesRule,
   CSSKeyframeRule, CSSStyleSheet);
 const listOf = (find) => withIndices(new StyleSheetList(secret, find));
-return { CSSStyleSheet, adopt, listOf, sheetChanged, sheetFor, writeSheets };
+return { CSSStyleSheet, StyleSheet, adopt, listOf, sheetChanged, sheetFor, writeSheets };
 }})

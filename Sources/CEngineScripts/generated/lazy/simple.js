@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($changed,$isListed,$options,HTMLElement,Math,attributeOf,bindImports,defineAccessor,elementClass,elementsByTagName,finiteNumber,formOwner,labelsOf,parseFloatingPoint,recordControlName,setAttribute,setCustomValidity,sharedKey,validityOf) {"use strict";
+(function (variables) { with (variables) return function ($changed,$isListed,$options,HTMLElement,Math,attributeOf,bindImports,defineAccessor,elementClass,elementsByTagName,finiteNumber,formOwner,labelsOf,missingArguments,parseFloatingPoint,recordControlName,setAttribute,setCustomValidity,sharedKey,validityOf) {"use strict";
 bindImports({ __proto__: null,
   "forms": (exports) => ({ labelsOf, setCustomValidity, validityOf } = exports) });
 class HTMLProgressElement extends HTMLElement {
@@ -51,7 +51,8 @@ class HTMLObjectElement extends HTMLElement {
   get validationMessage() { return ""; }
   checkValidity() { return true; }
   reportValidity() { return true; }
-  setCustomValidity(message) { setCustomValidity(this, message); }
+  setCustomValidity(message) { if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLObjectElement.setCustomValidity");
+    setCustomValidity(this, message); }
   getSVGDocument() { return null; }
   [$changed](name, value) { if (name === "name" || name === "id") recordControlName(value); }
 }

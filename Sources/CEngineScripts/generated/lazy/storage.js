@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($pairs,$reload,$update,Array,DOMException,Map,Object,Proxy,Reflect,StorageEvent,Symbol,bindImports,expose,friendlyRealms,illegalConstructor,native,queueEvent,requireArguments,secret,toUnsignedLong,undefined,window) {"use strict";
+(function (variables) { with (variables) return function ($pairs,$reload,$update,Array,DOMException,Map,Object,Proxy,Reflect,StorageEvent,Symbol,bindImports,expose,friendlyRealms,illegalConstructor,missingArguments,native,queueEvent,secret,toUnsignedLong,undefined,window) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ StorageEvent } = exports) });
 const $target = Symbol("target");
@@ -13,20 +13,20 @@ class Storage {
   }
   get length() { return this[$target].#items.size; }
   key(index) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Storage.key");
     const items = this[$target].#items;
-    requireArguments(arguments.length, 1, "Storage.key");
     const pairIndex = toUnsignedLong(index);
     return pairIndex < items.size ? [...items.keys()][pairIndex] : null;
   }
   getItem(key) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Storage.getItem");
     const items = this[$target].#items;
-    requireArguments(arguments.length, 1, "Storage.getItem");
     return items.get(`${key}`) ?? null;
   }
   setItem(key, value) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "Storage.setItem");
     const storage = this[$target];
     storage.#items;
-    requireArguments(arguments.length, 2, "Storage.setItem");
     key = `${key}`;
     value = `${value}`;
     const old = storage.#items.get(key);
@@ -41,9 +41,9 @@ class Storage {
     storageChangedHere(storage.#isSession, 0, key, value);
   }
   removeItem(key) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "Storage.removeItem");
     const storage = this[$target];
     storage.#items;
-    requireArguments(arguments.length, 1, "Storage.removeItem");
     key = `${key}`;
     if (Storage.#remove(storage, key)) storageChangedHere(storage.#isSession, 1, key, "");
   }

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (AbortController,AbortSignal,ArrayBuffer,Infinity,Math,Number,Object,RangeError,StructuredCloner,Symbol,SystemPromise,TextDecoder,TextEncoder,TypeError,Uint8Array,bindImports,bufferBytes,defineProperty,dictionary,endSignal,enforcedInteger,enumeration,expose,illegalConstructor,joinBytes,promiseThen,rejectedWith,requireArguments,resolvedWith,secret,undefined,whenAborted) {"use strict";
+(function (variables) { with (variables) return function (AbortController,AbortSignal,ArrayBuffer,Infinity,Math,Number,Object,RangeError,StructuredCloner,Symbol,SystemPromise,TextDecoder,TextEncoder,TypeError,Uint8Array,bindImports,bufferBytes,defineProperty,dictionary,endSignal,enforcedInteger,enumeration,expose,illegalConstructor,joinBytes,missingArguments,promiseThen,rejectedWith,requireArguments,resolvedWith,secret,undefined,whenAborted) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ joinBytes } = exports),
   "structured-clone": (exports) => ({ StructuredCloner } = exports),
@@ -45,7 +45,9 @@ function strategyOf(strategy, standardMark) {
   if (size !== undefined && typeof size !== "function") throw new TypeError("The size of a strategy is a function");
   const highWaterMark = mark === undefined ? standardMark : Number(mark);
   if (!(highWaterMark >= 0)) throw new RangeError("The high water mark of a stream must be a number from 0");
-  return { highWaterMark, size: size === undefined ? () => 1 : (chunk) => size.call(undefined, chunk) };
+  return {
+    highWaterMark, size: size === undefined ? () => 1 : (chunk) => size.call(undefined, chunk),
+  };
 }
 function enqueueWithSize(container, value, size) {
   const number = Number(size);
@@ -126,13 +128,13 @@ class ReadableByteStreamController {
     closeReadableQueue(self);
   }
   enqueue(chunk) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableByteStreamController.enqueue");
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableByteStreamController.enqueue");
     if (!ArrayBuffer.isView(chunk)) throw new TypeError("A byte stream takes views of buffers");
     if (chunk.byteLength === 0) throw new TypeError("A byte stream takes no empty chunks");
     if (!canEnqueue(self)) throw new TypeError("The stream is closed or failed, and takes no more chunks");
     const { byteOffset, byteLength } = chunk;
-    enqueueReadable(self, new Uint8Array(/** @type {any} */ (chunk.buffer).transfer(), byteOffset, byteLength));
+    enqueueReadable(self, new Uint8Array(chunk.buffer.transfer(), byteOffset, byteLength));
   }
   error(reason = undefined) { failReadableQueue(this.#self, reason); }
 }
@@ -159,7 +161,8 @@ function readableDesiredSize({ stream, highWaterMark, queueSize }) {
 function pullIfNeeded(self) {
   const { stream } = self;
   const hasPendingRead = stream.reader !== null && stream.reader.requests.length > 0;
-  if (!canEnqueue(self) || !self.started || !(hasPendingRead || readableDesiredSize(self) > 0)) return;
+  if (!canEnqueue(self) || !self.started
+    || !(hasPendingRead || readableDesiredSize(self) > 0)) return;
   if (self.pulling) {
     self.pullAgain = true;
     return;
@@ -257,12 +260,13 @@ class ReadableStream {
     const { highWaterMark, size } = strategyOf(strategy, isBytes ? 0 : 1);
     if (isBytes && strategy?.size !== undefined) throw new RangeError("A byte stream measures its chunks itself");
     setUpReadable(self, {
-      start: start === undefined ? () => undefined : (controller) => start.call(source, controller), pull, cancel,
+      start: start === undefined ? () => undefined : (controller) => start.call(source, controller),
+      pull, cancel,
       highWaterMark, size, isBytes,
     });
   }
   static from(asyncIterable) {
-    requireArguments(arguments.length, 1, "ReadableStream.from");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStream.from");
     return streamOfIterable(asyncIterable);
   }
   get locked() { return this.#self.reader !== null; }
@@ -278,8 +282,8 @@ class ReadableStream {
     return new ReadableStreamBYOBReader(this);
   }
   pipeThrough(transform, options = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStream.pipeThrough");
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStream.pipeThrough");
     const { readable, writable } = dictionary(transform, "ReadableWritablePair");
     if (!(readable instanceof ReadableStream)) throw new TypeError('"readable" must be a ReadableStream');
     if (!(writable instanceof WritableStream)) throw new TypeError('"writable" must be a WritableStream');
@@ -290,8 +294,8 @@ class ReadableStream {
     return readable;
   }
   async pipeTo(destination, options = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStream.pipeTo");
     const self = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStream.pipeTo");
     if (!(destination instanceof WritableStream)) throw new TypeError("pipeTo needs a WritableStream");
     const settings = pipeOptions(options);
     if (self.reader !== null) throw new TypeError("The stream is locked");
@@ -407,7 +411,7 @@ function readerStream(reader) {
 class ReadableStreamDefaultReader {
   #self;
   constructor(stream) {
-    requireArguments(arguments.length, 1, "ReadableStreamDefaultReader");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStreamDefaultReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     this.#self = acquireReader(ReadableStream[$stream](stream));
   }
@@ -426,27 +430,27 @@ class ReadableStreamDefaultReader {
 class ReadableStreamBYOBReader {
   #self;
   constructor(stream) {
-    requireArguments(arguments.length, 1, "ReadableStreamBYOBReader");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStreamBYOBReader");
     if (!(stream instanceof ReadableStream)) throw new TypeError("A reader needs a ReadableStream");
     const self = ReadableStream[$stream](stream);
     if (!self.controller.isBytes) throw new TypeError("The stream is not a byte stream");
-    this.#self = /** @type {any} */ (acquireReader(self));
+    this.#self = acquireReader(self);
     this.#self.isBYOB = true;
   }
   get closed() { return #self in this ? this.#self.closed.promise : rejectedWith(new TypeError("No reader")); }
   async cancel(reason = undefined) { return cancelReadable(readerStream(this.#self), reason); }
   async read(view, options = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "ReadableStreamBYOBReader.read");
     const reader = this.#self;
-    requireArguments(arguments.length, 1, "ReadableStreamBYOBReader.read");
     if (!ArrayBuffer.isView(view)) throw new TypeError("The view must be a typed array or a DataView");
     if (view.byteLength === 0) throw new TypeError("The view is empty");
     const unit = view.BYTES_PER_ELEMENT ?? 1;
     const least = dictionary(options, "ReadableStreamBYOBReaderReadOptions").min;
     const min = least === undefined ? 1 : enforcedInteger(least, 1, view.byteLength / unit, "min");
     const controller = readerStream(reader).controller;
-    const type = /** @type {any} */ (view.constructor);
+    const type = view.constructor;
     const { byteOffset, byteLength } = view;
-    const buffer = /** @type {any} */ (view.buffer).transfer();
+    const buffer = view.buffer.transfer();
     let filled = 0;
     while (filled < min * unit) {
       if (controller.queue.length === 0) {
@@ -681,7 +685,8 @@ class WritableStream {
     const write = streamAlgorithm(sink, "write");
     const { highWaterMark, size } = strategyOf(strategy, 1);
     setUpWritable(self, {
-      start: start === undefined ? () => undefined : (controller) => start.call(sink, controller), write, close, abort,
+      start: start === undefined ? () => undefined : (controller) => start.call(sink, controller),
+      write, close, abort,
       highWaterMark, size,
     });
   }
@@ -924,7 +929,7 @@ function releaseWriter(writer) {
 class WritableStreamDefaultWriter {
   #self;
   constructor(stream) {
-    requireArguments(arguments.length, 1, "WritableStreamDefaultWriter");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "WritableStreamDefaultWriter");
     if (!(stream instanceof WritableStream)) throw new TypeError("A writer needs a WritableStream");
     this.#self = acquireWriter(WritableStream[$stream](stream));
   }
@@ -1028,7 +1033,8 @@ function enqueueTransform(self, chunk) {
     throw readable.error;
   }
   const { reader, controller } = readable;
-  const isFull = !(reader !== null && reader.requests.length > 0) && !(readableDesiredSize(controller) > 0);
+  const isFull = !(reader !== null && reader.requests.length > 0)
+    && !(readableDesiredSize(controller) > 0);
   if (isFull !== self.backpressure) setTransformBackpressure(self, true);
 }
 function failTransform(self, reason) {

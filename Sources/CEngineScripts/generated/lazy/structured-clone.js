@@ -122,7 +122,7 @@ function platformCopy(value) {
 function copyBuffer(buffer) {
   if (buffer.detached) throw new DOMException("A detached buffer can not be cloned.", "DataCloneError");
   if (!buffer.resizable) return buffer.slice(0);
-  const copy = new /** @type {any} */ (ArrayBuffer)(buffer.byteLength, { maxByteLength: buffer.maxByteLength });
+  const copy = new (ArrayBuffer)(buffer.byteLength, { maxByteLength: buffer.maxByteLength });
   new Uint8Array(copy).set(new Uint8Array(buffer));
   return copy;
 }
@@ -228,7 +228,8 @@ function deserializeState(text) {
     if ("u" in item) return undefined;
     if ("b" in item) return BigInt(item.b);
     if ("n" in item) return Number(item.n);
-    return (made[item.p] ??= deserializePart(parts[item.p], read, (shell) => (made[item.p] = shell)));
+    return (made[item.p] ??= deserializePart(parts[item.p], read, (shell) =>
+      (made[item.p] = shell)));
   };
   return read(data.root);
 }
@@ -258,7 +259,8 @@ function deserializePart([kind, ...rest], read, keep) {
     case "view": return new window[rest[0]](read(rest[1]), rest[2], rest[3]);
     case "exception": return new DOMException(rest[0], rest[1]);
     case "error": {
-      const type = Object.hasOwn(errorTypes, rest[0]) ? errorTypes[rest[0]] : Error;
+      const type = Object.hasOwn(errorTypes, rest[0])
+        ? errorTypes[rest[0]] : Error;
       return defineProperty(new type(rest[1]), "stack", { value: rest[2], writable: true, configurable: true });
     }
     case "wrapper": return Object(read(rest[0]));

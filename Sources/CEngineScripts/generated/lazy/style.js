@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($id,$reload,$style,DOMException,Element,Map,RegExp,Set,Symbol,TypeError,bindImports,defineProperty,expose,flushMutations,illegalConstructor,native,requireArguments,resolveURL,secret,undefined) {"use strict";
+(function (variables) { with (variables) return function ($id,$reload,$style,DOMException,Element,Map,RegExp,Set,Symbol,TypeError,bindImports,defineProperty,expose,flushMutations,illegalConstructor,missingArguments,native,requireArguments,resolveURL,secret,undefined) {"use strict";
 bindImports({ __proto__: null });
 const parsedDeclarations = new Map();
 function parseDeclaration(name, value) {
@@ -57,7 +57,11 @@ function propertyNames() {
   return styleNames;
 }
 class CSSStyleDeclaration {
-  #owner; #declarations = null; #writing = false; #text = null; #indices = 0;
+  #owner;
+  #declarations = null;
+  #writing = false;
+  #text = null;
+  #indices = 0;
   constructor(token, owner) {
     illegalConstructor(token);
     propertyNames();
@@ -100,10 +104,11 @@ class CSSStyleDeclaration {
   get length() { return this.#all().size; }
   get parentRule() { return this.#owner.rule ?? null; }
   item(index) {
-    requireArguments(arguments.length, 1, "item");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSStyleDeclaration.item");
     return [...this.#all().keys()][index >>> 0] ?? "";
   }
   getPropertyValue(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSStyleDeclaration.getPropertyValue");
     name = propertyName(name);
     const existing = this.#all().get(name);
     if (existing) return existing.pending === "" ? existing.value : "";
@@ -111,6 +116,7 @@ class CSSStyleDeclaration {
     return native.shorthandText(name, serializeDeclarations(this.#all()));
   }
   getPropertyPriority(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSStyleDeclaration.getPropertyPriority");
     name = propertyName(name);
     const existing = this.#all().get(name);
     if (existing) return existing.important ? "important" : "";
@@ -121,7 +127,7 @@ class CSSStyleDeclaration {
     return longhands.length > 0 ? "important" : "";
   }
   setProperty(name, value, priority = "") {
-    requireArguments(arguments.length, 2, "setProperty");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "CSSStyleDeclaration.setProperty");
     name = propertyName(name);
     value = value === null ? "" : `${value}`;
     if (value.trim() === "") {
@@ -143,7 +149,7 @@ class CSSStyleDeclaration {
     if (changes) this.#write();
   }
   removeProperty(name) {
-    requireArguments(arguments.length, 1, "removeProperty");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "CSSStyleDeclaration.removeProperty");
     name = propertyName(name);
     const value = this.getPropertyValue(name);
     let changes = this.#all().delete(name);

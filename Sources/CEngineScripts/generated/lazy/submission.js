@@ -11,7 +11,8 @@ bindImports({ __proto__: null,
   "search-params": (exports) => ({ URLSearchParams } = exports) });
 function formEncoding(form) {
   const labels = (attributeOf(form, "accept-charset") ?? "").split(/[\t\n\f\r ]+/).filter(Boolean);
-  const supported = labels.map((label) => native.encodingOf(label)).find((encoding) => encoding !== null);
+  const supported = labels.map((label) => native.encodingOf(label))
+    .find((encoding) => encoding !== null);
   const encoding = labels.length === 0 ? pageEncoding : supported ?? "utf-8";
   return unencodable.has(encoding) ? "utf-8" : encoding;
 }
@@ -28,7 +29,8 @@ function encoderFor(encoding) {
   }
   const text = new TextDecoder(encoding).decode(new Uint8Array(codes.flatMap((code) => [...code, 10])));
   text.split("\n").forEach((letter, index) => {
-    const isOne = letter !== "" && letter !== "\ufffd" && letter.length === (letter.codePointAt(0) > 0xffff ? 2 : 1);
+    const isOne = letter !== "" && letter !== "\ufffd"
+      && letter.length === (letter.codePointAt(0) > 0xffff ? 2 : 1);
     if (isOne && letter > "\x7f" && !bytes.has(letter)) bytes.set(letter, codes[index]);
   });
   encoders.set(encoding, bytes);

@@ -80,5 +80,5 @@ function drawnElement(name, namespace) {
   const type = namespace === mathNamespace ? MathMLElement : svgTypes.get(name) ?? SVGElement;
   return new type(secret, name, namespace);
 }
-return { drawnElement };
+return { SVGAnimatedString, drawnElement };
 }})

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($first,$name,$namespace,$next,$parent,DOMException,Element,HTMLCollection,HTMLElement,TypeError,bindImports,checkInsertion,childArray,childNamed,createElement,elementClass,htmlNamespace,insertNode,liveList,removeNode,sharedKey) {"use strict";
+(function (variables) { with (variables) return function ($first,$name,$namespace,$next,$parent,DOMException,Element,HTMLCollection,HTMLElement,TypeError,bindImports,checkInsertion,childArray,childNamed,createElement,elementClass,htmlNamespace,insertNode,liveList,missingArguments,removeNode,sharedKey) {"use strict";
 bindImports({ __proto__: null });
 const isRow = (element) => element[$name] === "tr" && element[$namespace] === htmlNamespace;
 const isCell = (element) =>
@@ -76,7 +76,7 @@ class HTMLTableElement extends HTMLElement {
     return row;
   }
   deleteRow(index) {
-    if (arguments.length === 0) throw new TypeError("deleteRow needs an index");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLTableElement.deleteRow");
     deleteAt(rowsOfTable(this), index);
   }
 }
@@ -108,7 +108,7 @@ class HTMLTableSectionElement extends HTMLElement {
   get rows() { return childCollection(this, $rows, isRow); }
   insertRow(index = -1) { return insertAt(this, this.rows, "tr", index); }
   deleteRow(index) {
-    if (arguments.length === 0) throw new TypeError("deleteRow needs an index");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLTableSectionElement.deleteRow");
     deleteAt(this.rows, index);
   }
 }
@@ -128,7 +128,7 @@ class HTMLTableRowElement extends HTMLElement {
   get cells() { return childCollection(this, $cells, isCell); }
   insertCell(index = -1) { return insertAt(this, this.cells, "td", index); }
   deleteCell(index) {
-    if (arguments.length === 0) throw new TypeError("deleteCell needs an index");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "HTMLTableRowElement.deleteCell");
     deleteAt(this.cells, index);
   }
 }

@@ -190,7 +190,8 @@ function compileComponent(input, encode, options) {
   try {
     expression = new RegExp(source, options.ignoreCase ? "vi" : "v");
   } catch (error) {
-    throw new TypeError(`The URL pattern "${input}" is not a regular expression: ${error.message}`);
+    const { message } = error;
+    throw new TypeError(`The URL pattern "${input}" is not a regular expression: ${message}`);
   }
   return {
     text: textOfParts(parts, options), expression, names,
@@ -401,7 +402,8 @@ class URLPattern {
   }
   #compile(texts, ignoreCase) {
     for (const name of patternComponents) texts[name] ??= "*";
-    if (texts.protocol in specialPorts && specialPorts[texts.protocol] === texts.port) texts.port = "";
+    if (texts.protocol in specialPorts
+      && specialPorts[texts.protocol] === texts.port) texts.port = "";
     const components = this.#components;
     const plain = (name) => { components[name] = compileComponent(texts[name], canonical[name], plainOptions); };
     plain("protocol");

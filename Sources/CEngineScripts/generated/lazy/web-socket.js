@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,Blob,CloseEvent,ConsoleLevel,DOMException,Event,EventTarget,Map,Math,MessageEvent,Number,String,Symbol,URL,bindImports,bufferBytes,constants,expose,fireSteps,handlerAccessors,native,queueTask,requireArguments,resolveURL,scalarText,secret,sequence,undefined) {"use strict";
+(function (variables) { with (variables) return function ($bytes,Blob,CloseEvent,ConsoleLevel,DOMException,Event,EventTarget,Map,Math,MessageEvent,Number,String,Symbol,URL,bindImports,bufferBytes,constants,expose,fireSteps,handlerAccessors,missingArguments,native,queueTask,resolveURL,scalarText,secret,sequence,undefined) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, sequence } = exports),
   "event-types": (exports) => ({ CloseEvent, MessageEvent } = exports),
@@ -8,7 +8,7 @@ const openSockets = new Map();
 class WebSocket extends EventTarget {
   #url; #number; #state = 0; #protocol = ""; #type = "blob"; #waiting = 0; #lost = 0;
   constructor(url, protocols = []) {
-    requireArguments(arguments.length, 1, "WebSocket");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "WebSocket");
     super();
     this.#url = socketURL(scalarText(url));
     const isList = protocols !== null && typeof protocols === "object" && Symbol.iterator in protocols;
@@ -34,8 +34,8 @@ class WebSocket extends EventTarget {
     if (type === "blob" || type === "arraybuffer") this.#type = type;
   }
   send(data) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "WebSocket.send");
     const state = this.#state;
-    requireArguments(arguments.length, 1, "WebSocket.send");
     const bytes = data instanceof Blob ? Blob[$bytes](data) : bufferBytes(data);
     const content = bytes ?? native.encodeUTF8(scalarText(data));
     if (state === 0) throw new DOMException("The WebSocket is not open yet", "InvalidStateError");
@@ -91,10 +91,10 @@ class WebSocket extends EventTarget {
     }
   }
 }
+handlerAccessors(WebSocket.prototype, ["open", "message", "error", "close"]);
+constants(WebSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
 const { handleEvent: handleSocketEvent } = WebSocket;
 delete WebSocket.handleEvent;
-constants(WebSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
-handlerAccessors(WebSocket.prototype, ["open", "message", "error", "close"]);
 function socketURL(text) {
   const url = resolveURL(text);
   if (!url) throw new DOMException(`"${text}" cannot be parsed as a URL`, "SyntaxError");

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($listeners,$type,Blob,ConsoleLevel,DOMException,DOMParser,Destination,Event,EventTarget,Math,NaN,Number,Set,TypeError,URLSearchParams,Uint8Array,XMLSerializer,bindImports,byteText,cancelResource,clearTimeout,clockNow,constants,decodeUTF8Text,expose,fire,fireSteps,handlerAccessors,illegalConstructor,inUTF8,joinBytes,lazyModule,native,packageText,pageLanguages,parseJSON,parseMediaType,progressEvent,queueTask,referrerFor,requestResource,requestResourceNow,requireArguments,resolveURL,runSteps,scalarText,secret,setTimer,toWellFormed,undefined,wrappedInteger) {"use strict";
+(function (variables) { with (variables) return function ($listeners,$type,Blob,ConsoleLevel,DOMException,DOMParser,Destination,Event,EventTarget,Math,NaN,Number,Set,TypeError,URLSearchParams,Uint8Array,XMLSerializer,bindImports,byteText,cancelResource,clearTimeout,clockNow,constants,decodeUTF8Text,expose,fire,fireSteps,handlerAccessors,illegalConstructor,inUTF8,joinBytes,lazyModule,missingArguments,native,packageText,pageLanguages,parseJSON,parseMediaType,progressEvent,queueTask,referrerFor,requestResource,requestResourceNow,resolveURL,runSteps,scalarText,secret,setTimer,toWellFormed,undefined,wrappedInteger) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, joinBytes } = exports),
   "xml": (exports) => ({ XMLSerializer } = exports),
@@ -19,15 +19,22 @@ class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
 const isObject = (value) => typeof value === "object" || typeof value === "function";
 const isDocument = (value) => isObject(value) && value[$type] === 9;
 class XMLHttpRequest extends XMLHttpRequestEventTarget {
-  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #url = null; #isAsync = true;
-  #headers = []; #withCredentials = false; #timeout = 0; #type = ""; #mimeType = null; #sent = null; #response = null;
-  #bytes = null; #received = []; #receivedLength = 0; #object = null; #timer = 0; #hasUploadListeners = false;
+  #state = 0; #upload = new XMLHttpRequestUpload(secret); #method = "GET"; #isAsync = true; #withCredentials = false;
+  #timeout = 0; #type = ""; #receivedLength = 0; #timer = 0; #hasUploadListeners = false;
+  #url = null;
+  #headers = [];
+  #received = [];
+  #mimeType = null;
+  #sent = null;
+  #response = null;
+  #bytes = null;
+  #object = null;
   constructor() { super(secret); }
   get readyState() { return this.#state; }
   get upload() { return this.#upload; }
   open(method, url, isAsync = true, username = undefined, password = undefined) {
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "XMLHttpRequest.open");
     this.#state;
-    requireArguments(arguments.length, 2, "XMLHttpRequest.open");
     const name = byteText(method);
     if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
       throw new DOMException(`"${name}" is not an HTTP method`, "SyntaxError");
@@ -57,7 +64,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
   }
   setRequestHeader(name, value) {
-    requireArguments(arguments.length, 2, "XMLHttpRequest.setRequestHeader");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "XMLHttpRequest.setRequestHeader");
     if (this.#state !== 1 || this.#sent) throw new DOMException("The request is not open", "InvalidStateError");
     const key = byteText(name);
     const text = byteText(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
@@ -98,7 +105,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#type = type;
   }
   overrideMimeType(mime) {
-    requireArguments(arguments.length, 1, "XMLHttpRequest.overrideMimeType");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XMLHttpRequest.overrideMimeType");
     if (this.#state >= 3) throw new DOMException("The response has already been received", "InvalidStateError");
     this.#mimeType = parseMediaType(`${mime}`) ?? parseMediaType("application/octet-stream");
   }
@@ -125,8 +132,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   get statusText() { return this.#response?.statusText ?? ""; }
   get responseURL() { return this.#response ? this.#response.url.replace(/#.*$/s, "") : ""; }
   getResponseHeader(name) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XMLHttpRequest.getResponseHeader");
     this.#state;
-    requireArguments(arguments.length, 1, "XMLHttpRequest.getResponseHeader");
     const key = byteText(name).toLowerCase();
     const values = this.#responseHeaders().filter((pair) => pair[0] === key).map((pair) => pair[1]);
     return values.length === 0 ? null : values.join(", ");
@@ -243,8 +250,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#response = response;
     this.#state = 2;
     yield* fireSteps(this, new Event("readystatechange"));
-    if (this.#sent !== sent) return;
-    if (!response.complete) return;
+    if (this.#sent !== sent || !response.complete) return;
     if (response.body.length > 0) yield* this.#handleChunk({ bytes: response.body, isLast: false, failure: "" });
     if (this.#sent === sent) yield* this.#handleChunk({ bytes: new Uint8Array(), isLast: true, failure: "" });
   }
@@ -269,8 +275,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     clearTimeout(this.#timer);
     this.#state = 4;
     yield* fireSteps(this, new Event("readystatechange"));
-    if (this.#state !== 4) return;
-    yield* fireSteps(this, this.#progress("load"));
+    if (this.#state === 4) yield* fireSteps(this, this.#progress("load"));
     if (this.#state === 4 && !this.#sent) yield* fireSteps(this, this.#progress("loadend"));
   }
   #progress(type) {
@@ -356,8 +361,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
   }
 }
-constants(XMLHttpRequest, { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 });
 handlerAccessors(XMLHttpRequest.prototype, ["readystatechange"]);
+constants(XMLHttpRequest, { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 });
 expose(XMLHttpRequestEventTarget, XMLHttpRequestUpload, XMLHttpRequest);
 function hasListeners(target) {
   return transferEvents.some((type) => (target[$listeners]?.get(type)?.length ?? 0) > 0);

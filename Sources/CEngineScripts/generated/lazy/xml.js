@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($alreadyStarted,$attributes,$contentType,$data,$document,$first,$foreignNames,$name,$namespace,$parserInserted,$prefix,$publicID,$systemID,$type,$url,CDATASection,Comment,DOMException,DocumentFragment,DocumentType,Error,Map,MarkupReader,ProcessingInstruction,Set,String,Text,XMLDocument,ancestry,bindImports,childArray,childHolder,createForParser,emptyToNull,endOfScript,expose,freeNodes,htmlNamespace,inDocument,insertNode,isNode,isVoidName,isXMLName,keyFor,makeDocument,makeElement,native,qualifiedName,readTrees,requireArguments,requireNode,secret,setAttributeNS,undefined,xmlNamespace,xmlnsNamespace) {"use strict";
+(function (variables) { with (variables) return function ($alreadyStarted,$attributes,$contentType,$data,$document,$first,$foreignNames,$name,$namespace,$parserInserted,$prefix,$publicID,$systemID,$type,$url,CDATASection,Comment,DOMException,DocumentFragment,DocumentType,Error,Map,MarkupReader,ProcessingInstruction,Set,String,Text,XMLDocument,ancestry,bindImports,childArray,childHolder,createForParser,emptyToNull,endOfScript,expose,freeNodes,htmlNamespace,inDocument,insertNode,isNode,isVoidName,isXMLName,keyFor,makeDocument,makeElement,missingArguments,native,qualifiedName,readTrees,requireNode,secret,setAttributeNS,undefined,xmlNamespace,xmlnsNamespace) {"use strict";
 bindImports({ __proto__: null,
   "custom-elements": (exports) => ({ createForParser } = exports),
   "serializing": (exports) => ({ isVoidName } = exports) });
@@ -6,7 +6,9 @@ class XMLParseError extends Error {}
 function outermostScope() { return new Map([["xml", xmlNamespace], ["xmlns", xmlnsNamespace]]); }
 const xmlEntityLimits = { references: 10_000, letters: 1 << 20 };
 class XMLReader {
-  #text; #at = 0; #owner; #holder; #isPage; #open = []; #scopes; #isDone = false;
+  #text; #at = 0; #owner; #holder; #isPage;
+  #open = [];
+  #scopes; #isDone = false;
   #entities = new Map(); #expanded = 0; #added = 0;
   constructor(text, holder, { scope = outermostScope(), isPage = false } = {}) {
     this.#text = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -125,7 +127,8 @@ class XMLReader {
     }
     return text.replace(/&([^;]*);?/g, (reference, name) => {
       if (!reference.endsWith(";")) this.#fail('"&" begins no reference');
-      const known = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }[name] ?? this.#namedByHTML(name);
+      const names = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+      const known = names[name] ?? this.#namedByHTML(name);
       return known ?? this.#numbered(name) ?? this.#fail(`The entity "${name}" is not defined`);
     });
   }
@@ -301,15 +304,16 @@ function serializeOuterXML(root) {
 }
 class XMLSerializer {
   serializeToString(root) {
-    requireArguments(arguments.length, 1, "serializeToString");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XMLSerializer.serializeToString");
     return serializeXML(requireNode(root, "serializeToString"), null, new Map([["xml", xmlNamespace]]), { last: 0 });
   }
 }
 function escapeXML(text, inAttribute) {
-  const escaped = text.replace(/[&<>]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" }[letter]));
+  const escaped = text.replace(/[&<>]/g, (letter) =>
+    ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[letter]);
   if (!inAttribute) return escaped;
   return escaped.replace(/["\t\n\r]/g,
-    (letter) => ({ '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" }[letter]));
+    (letter) => (({ '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" })[letter]));
 }
 function serializeXML(node, namespace, prefixes, counter) {
   switch (node[$type]) {

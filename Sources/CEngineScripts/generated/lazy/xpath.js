@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (Array,Boolean,DOMException,Infinity,Map,Math,NaN,Node,Number,Object,RegExp,Set,String,TypeError,bindImports,constants,expose,htmlNamespace,illegalConstructor,requireArguments,secret,toUnsignedLong,toUnsignedShort,undefined) {"use strict";
+(function (variables) { with (variables) return function (Array,Boolean,DOMException,Infinity,Map,Math,NaN,Node,Number,Object,RegExp,Set,String,TypeError,bindImports,constants,expose,htmlNamespace,illegalConstructor,missingArguments,secret,toUnsignedLong,toUnsignedShort,undefined) {"use strict";
 bindImports({ __proto__: null });
 function xpathError(source, what) {
   return new DOMException(`"${source}" is not an XPath expression: ${what}`, "SyntaxError");
@@ -177,8 +177,12 @@ const xpathArithmetic = {
   mod: (left, right) => left % right,
 };
 function xpathOperation(operator, left, right) {
-  if (operator === "or") return (context) => xpathBoolean(left(context)) || xpathBoolean(right(context));
-  if (operator === "and") return (context) => xpathBoolean(left(context)) && xpathBoolean(right(context));
+  if (operator === "or") {
+    return (context) => xpathBoolean(left(context)) || xpathBoolean(right(context));
+  }
+  if (operator === "and") {
+    return (context) => xpathBoolean(left(context)) && xpathBoolean(right(context));
+  }
   const compare = xpathComparisons[operator];
   if (compare) return (context) => compareXPath(operator, compare, left(context), right(context));
   const calculate = xpathArithmetic[operator];
@@ -232,7 +236,8 @@ const xpathFunctions = {
   }],
   "string-length": [0, 1, (context, value) => [...xpathSubject(context, value)].length],
   "normalize-space": [0, 1, (context, value) => {
-    return xpathSubject(context, value).split(/[ \t\r\n]+/).filter((part) => part !== "").join(" ");
+    return xpathSubject(context, value).split(/[ \t\r\n]+/).filter((part) => part !== "")
+      .join(" ");
   }],
   translate: [3, 3, (_, value, from, to) => {
     const [old, fresh] = [[...xpathString(from)], [...xpathString(to)]];
@@ -330,7 +335,8 @@ class XPathParser {
     const parts = [this.#path()];
     while (this.#accept("|")) parts.push(this.#path());
     if (parts.length === 1) return parts[0];
-    return (context) => inDocumentOrder(new Set(parts.flatMap((part) => xpathNodes(part(context)))));
+    return (context) =>
+      inDocumentOrder(new Set(parts.flatMap((part) => xpathNodes(part(context)))));
   }
   #path() {
     const token = this.#peek();
@@ -425,7 +431,8 @@ class XPathParser {
         ? this.#tokens[this.#index++].text : null;
       this.#expect(")");
       const type = xpathNodeTypes.get(token.text);
-      return (node) => (type === 0 || type === xpathTextType(node)) && (literal === null || node.nodeName === literal);
+      return (node) => (type === 0 || type === xpathTextType(node))
+        && (literal === null || node.nodeName === literal);
     }
     const type = axis === "attribute" ? Node.ATTRIBUTE_NODE : Node.ELEMENT_NODE;
     if (token.text === "*") return (node) => node.nodeType === type;
@@ -483,7 +490,7 @@ class XPathResult {
     return this.#value[this.#index++] ?? null;
   }
   snapshotItem(index) {
-    requireArguments(arguments.length, 1, "snapshotItem");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XPathResult.snapshotItem");
     return this.#snapshot[toUnsignedLong(index)] ?? null;
   }
   get #isIterator() {
@@ -502,11 +509,7 @@ class XPathResult {
     return this.#value;
   }
 }
-constants(XPathResult, {
-  ANY_TYPE: 0, NUMBER_TYPE: 1, STRING_TYPE: 2, BOOLEAN_TYPE: 3, UNORDERED_NODE_ITERATOR_TYPE: 4,
-  ORDERED_NODE_ITERATOR_TYPE: 5, UNORDERED_NODE_SNAPSHOT_TYPE: 6, ORDERED_NODE_SNAPSHOT_TYPE: 7,
-  ANY_UNORDERED_NODE_TYPE: 8, FIRST_ORDERED_NODE_TYPE: 9,
-});
+constants(XPathResult, { ANY_TYPE: 0, NUMBER_TYPE: 1, STRING_TYPE: 2, BOOLEAN_TYPE: 3, UNORDERED_NODE_ITERATOR_TYPE: 4, ORDERED_NODE_ITERATOR_TYPE: 5, UNORDERED_NODE_SNAPSHOT_TYPE: 6, ORDERED_NODE_SNAPSHOT_TYPE: 7, ANY_UNORDERED_NODE_TYPE: 8, FIRST_ORDERED_NODE_TYPE: 9 });
 function xpathResult(value, type) {
   switch (type) {
     case XPathResult.ANY_TYPE: return xpathResult(value, ownXPathType(value));
@@ -536,7 +539,7 @@ class XPathExpression {
     this.#run = run;
   }
   evaluate(contextNode, type = 0, result = null) {
-    requireArguments(arguments.length, 1, "evaluate");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XPathExpression.evaluate");
     if (!(contextNode instanceof Node)) throw new TypeError("evaluate needs a node to start from");
     const run = this.#run;
     return xpathResult(run({ node: contextNode, position: 1, size: 1 }), toUnsignedShort(type));
@@ -550,15 +553,15 @@ function createXPathExpression(text, resolver) {
 }
 class XPathEvaluator {
   createExpression(expression, resolver = null) {
-    requireArguments(arguments.length, 1, "createExpression");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XPathEvaluator.createExpression");
     return createXPathExpression(expression, resolver);
   }
   createNSResolver(nodeResolver) {
-    requireArguments(arguments.length, 1, "createNSResolver");
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "XPathEvaluator.createNSResolver");
     return nodeResolver;
   }
   evaluate(expression, contextNode, resolver = null, type = 0, result = null) {
-    requireArguments(arguments.length, 2, "evaluate");
+    if (arguments.length < 2) missingArguments(arguments.length, 2, "XPathEvaluator.evaluate");
     return createXPathExpression(expression, resolver).evaluate(contextNode, type, result);
   }
 }

@@ -1,9 +1,9 @@
 import TerminalModel
 
 /// Formats a command for `sh` in lines that can be copied from a terminal.
-enum ConsoleCommand {
+package enum ConsoleCommand {
   /// Splits a command into lines that end with a backslash. Words are never broken, and options stay with their values.
-  static func lines(_ command: String, columns: Int, indent: Int) -> [String] {
+  package static func lines(_ command: String, columns: Int, indent: Int) -> [String] {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
     var used = indent

@@ -1,20 +1,21 @@
 import TerminalModel
 
 /// A line for a terminal, composed of parts with tones. Control characters in added text are replaced by visible ones.
-struct ConsoleLine: Equatable {
+package struct ConsoleLine: Equatable {
   private struct Part: Equatable {
     var text: String
     var tone: ConsoleTone?
   }
 
   private var parts: [Part] = []
-  private(set) var columns = 0
+  package private(set) var columns = 0
 
-  init() {}
+  package init() {}
 
-  init(_ text: String, _ tone: ConsoleTone? = nil) { add(text, tone) }
+  package init(_ text: String, _ tone: ConsoleTone? = nil) { add(text, tone) }
 
-  mutating func add(_ text: String, _ tone: ConsoleTone? = nil) {
+  /// Adds text.
+  package mutating func add(_ text: String, _ tone: ConsoleTone? = nil) {
     let text = DisplayText.visible(text)
     guard !text.isEmpty else { return }
     columns += CharacterWidth.columns(of: text)
@@ -26,20 +27,21 @@ struct ConsoleLine: Equatable {
   }
 
   /// Adds spaces up to a column.
-  mutating func pad(to column: Int) { add(String(repeating: " ", count: max(0, column - columns))) }
+  package mutating func pad(to column: Int) { add(String(repeating: " ", count: max(0, column - columns))) }
 
   /// Adds text that ends at a column.
-  mutating func add(_ text: String, _ tone: ConsoleTone? = nil, endingAt column: Int) {
+  package mutating func add(_ text: String, _ tone: ConsoleTone? = nil, endingAt column: Int) {
     pad(to: column - CharacterWidth.columns(of: text))
     add(text, tone)
   }
 
-  mutating func append(_ other: ConsoleLine) {
+  /// Adds the parts of another line.
+  package mutating func append(_ other: ConsoleLine) {
     for part in other.parts { add(part.text, part.tone) }
   }
 
   /// The line without trailing spaces.
-  func text(_ style: ConsoleStyle) -> String {
+  package func text(_ style: ConsoleStyle) -> String {
     var parts = parts
     while let last = parts.last {
       let text = last.text.reversed().drop { $0 == " " }
@@ -53,7 +55,8 @@ struct ConsoleLine: Equatable {
   }
 
   /// Arranges items in lines with a separator; an item that does not fit begins the next line.
-  static func flowing(_ items: [ConsoleLine], separator: String, columns: Int, indent: Int = 0) -> [ConsoleLine] {
+  package static func flowing(_ items: [ConsoleLine], separator: String, columns: Int, indent: Int = 0) -> [ConsoleLine]
+  {
     var lines: [ConsoleLine] = []
     var line = ConsoleLine(String(repeating: " ", count: indent))
     var isEmpty = true

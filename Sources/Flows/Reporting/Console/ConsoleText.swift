@@ -2,9 +2,9 @@ import TerminalModel
 
 /// Fits text into a number of columns. Control characters are replaced by visible ones; wide characters use two
 /// columns.
-enum ConsoleText {
+package enum ConsoleText {
   /// Truncates the end of a text with an ellipsis.
-  static func fitted(_ text: String, columns: Int, marks: ConsoleMarks) -> String {
+  package static func fitted(_ text: String, columns: Int, marks: ConsoleMarks) -> String {
     let line = DisplayText.visible(text)
     guard CharacterWidth.columns(of: line) > columns else { return line }
     let ellipsis = ellipsis(columns, marks)
@@ -12,7 +12,7 @@ enum ConsoleText {
   }
 
   /// Truncates the beginning of a text with an ellipsis, for paths.
-  static func fittedEnd(_ text: String, columns: Int, marks: ConsoleMarks) -> String {
+  package static func fittedEnd(_ text: String, columns: Int, marks: ConsoleMarks) -> String {
     let line = DisplayText.visible(text)
     guard CharacterWidth.columns(of: line) > columns else { return line }
     let ellipsis = ellipsis(columns, marks)
@@ -21,7 +21,7 @@ enum ConsoleText {
 
   /// Wraps a text at spaces where possible. The first line begins with `indent` spaces, the others with two more. The
   /// word `unbroken` is never broken.
-  static func wrapped(_ text: String, columns: Int, indent: Int = 0, unbroken: String? = nil) -> [String] {
+  package static func wrapped(_ text: String, columns: Int, indent: Int = 0, unbroken: String? = nil) -> [String] {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
     var used = indent

@@ -1,7 +1,7 @@
 /// Formats durations in at most seven columns.
-enum ConsoleTime {
+package enum ConsoleTime {
   /// `810ms`, `5.31s`, `4m 05s`, `1h 02m`, `100h`.
-  static func text(milliseconds: Double) -> String {
+  package static func text(milliseconds: Double) -> String {
     let value = min(max(milliseconds, 0), 1e12)
     if value < 999.5 { return "\(Int(value.rounded()))ms" }
     let hundredths = Int((value / 10).rounded())
@@ -13,7 +13,7 @@ enum ConsoleTime {
   }
 
   /// `0:41`.
-  static func clock(seconds: Double) -> String {
+  package static func clock(seconds: Double) -> String {
     let whole = Int(min(max(seconds, 0), 1e9).rounded(.up))
     return "\(whole / 60):\(twoDigits(whole % 60))"
   }

@@ -1,9 +1,9 @@
 /// The meaning of a part of a line. The colors are those of the terminal's own palette.
-enum ConsoleTone {
+package enum ConsoleTone {
   case success, failure, warning, muted, heading
 
   /// Parameters of the control sequence SGR.
-  var parameters: String {
+  package var parameters: String {
     switch self {
     case .success: "1;32"
     case .failure: "1;31"

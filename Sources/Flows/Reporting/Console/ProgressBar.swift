@@ -1,18 +1,24 @@
 /// The bar of a progress line.
-struct ProgressBar {
+package struct ProgressBar {
   private static let smallest = 8
   private static let largest = 32
 
-  var done: Int
-  var total: Int
+  package var done: Int
+  package var total: Int
   /// Whether something has failed already.
-  var hasFailures: Bool
+  package var hasFailures: Bool
+
+  package init(done: Int, total: Int, hasFailures: Bool) {
+    self.done = done
+    self.total = total
+    self.hasFailures = hasFailures
+  }
 
   /// The bar with a trailing space. It fills a quarter of the line and is omitted if the numbers do not fit next to it.
   /// - Parameters:
   ///   - numbers: the width of the text that must fit next to it.
   ///   - wish: the width of optional text, for which the bar is shortened.
-  func line(columns: Int, reserved numbers: Int, optional wish: Int = 0, marks: ConsoleMarks) -> ConsoleLine {
+  package func line(columns: Int, reserved numbers: Int, optional wish: Int = 0, marks: ConsoleMarks) -> ConsoleLine {
     let width = max(Self.smallest, min(Self.largest, columns / 4, columns - 1 - wish))
     guard columns >= width + 1 + numbers else { return ConsoleLine() }
     let inner = width - 2

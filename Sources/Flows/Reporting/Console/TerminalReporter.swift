@@ -146,11 +146,13 @@ package struct TerminalReporter: Sendable {
     }
   }
 
-  static func truncated(_ text: String, _ format: TerminalFormat) -> String {
+  /// A line that fits into the terminal.
+  package static func truncated(_ text: String, _ format: TerminalFormat) -> String {
     ConsoleText.fitted(ReportText.printable(text), columns: format.width, marks: format.marks)
   }
 
-  static func heading(_ text: String, _ format: TerminalFormat) -> String {
+  /// The heading of a section.
+  package static func heading(_ text: String, _ format: TerminalFormat) -> String {
     ConsoleLine(ConsoleText.fitted(text, columns: format.width, marks: format.marks), .heading).text(format.style)
   }
 }

@@ -1,7 +1,8 @@
 /// A self-contained page of the report. Its Content-Security-Policy forbids scripts and loads, even if escaping should
 /// fail for a text of a tested page.
-enum HTMLPage {
-  static func text(title: String, _ body: (inout HTMLWriter) -> Void) -> String {
+package enum HTMLPage {
+  /// A whole page.
+  package static func text(title: String, _ body: (inout HTMLWriter) -> Void) -> String {
     var page = HTMLWriter()
     page.markup("<!doctype html>\n")
     page.element("html", ["lang": "en"]) { html in

@@ -1,18 +1,19 @@
 import SourceText
 
 /// A log of a flow as a table.
-struct HTMLTable {
+package struct HTMLTable {
   var title: String
   var columns: [String]
   /// The rows; the first column is the time.
-  var rows: [[String]]
+  package var rows: [[String]]
 
   /// The logs that are not empty.
   static func all(of record: FlowRecord) -> [HTMLTable] {
     [timeline, bridge, console, scripts, processes, network].map { $0(record) }.filter { !$0.rows.isEmpty }
   }
 
-  static func timeline(_ record: FlowRecord) -> HTMLTable {
+  /// The callbacks of the tabs' delegates.
+  package static func timeline(_ record: FlowRecord) -> HTMLTable {
     let rows = record.events.compactMap { event -> [String]? in
       guard case .timelineRecorded(let milestone) = event.fact else { return nil }
       return [time(event), milestone.tab.rawValue, milestone.name.rawValue, milestone.detail]

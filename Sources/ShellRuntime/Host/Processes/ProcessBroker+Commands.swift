@@ -24,7 +24,7 @@ extension ProcessBroker: PageGateway {
   }
 
   func send(_ command: PageCommand, to address: PageAddress) {
-    guard command.isReply else {
+    guard command.isRateLimited else {
       if command.isUserActivation { resetRateLimit(of: address) }
       return sendNow(command, to: address)
     }
@@ -38,24 +38,25 @@ extension ProcessBroker: PageGateway {
     } else {
       synchronizeClock(address, process)
     }
-    var isChange = true
-    switch command {
-    case .describe, .inspect, .probe: isChange = false
-    case .answerDialog, .deliverReply, .deliverService(.reply):
-      repliedProcess = process
-      pages[address]?.changeCount += 1
-    case .openDocument, .closeView, .resize, .pressKey, .insertText, .tap, .wheel, .scroll, .focus, .blur, .act,
-      .deliverResource, .traverse, .tapNavigationBarItem, .evaluate, .advanceClock, .setVisibility, .deliverService,
-      .setDevice, .swipe, .longPress, .suspendDocument, .resumeDocument, .discardDocument,
-      .deliverScreenEvent:
-      pages[address]?.changeCount += 1
-    }
+    if command.continuesScript { repliedProcess = process }
+    if !command.isQuery { pages[address]?.changeCount += 1 }
     do throws(WireViolation) {
       try process.send(command, view: address.view, generation: address.generation)
-      if isChange { try prefetchDescription(address, process) }
+      if !command.isQuery { try prefetchDescription(address, process) }
       stalls.scheduleCheck()
     } catch {
       context.log("a command could not be sent: \(error)")
+    }
+  }
+
+  /// Makes the pages of idle processes release memory. Others are busy or do not respond, and a further command would
+  /// change when that is detected.
+  func releaseMemory() {
+    for address in pages.keys.sorted(by: { ($0.view, $0.generation) < ($1.view, $1.generation) }) {
+      guard let process = byRenderer[address.renderer], process.isSettled, process.phase == .running,
+        !process.isStoppedExternally, !process.isDying, pages[address]?.isBeingReplaced == false
+      else { continue }
+      send(.releaseMemory, to: address)
     }
   }
 

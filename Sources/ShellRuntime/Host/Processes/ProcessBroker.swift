@@ -40,10 +40,10 @@ final class ProcessBroker {
   func start(_ renderer: RendererID) {
     do throws(SpawnFailure) {
       let process = try spares.acquire(
-        isReplayable: context.clock.mode == .virtual && context.configuration.seed != nil)
+        isRepeatable: context.clock.mode == .virtual && context.configuration.seed != nil)
       process.hasExactDeath = context.clock.mode == .virtual
       byRenderer[renderer] = process
-      process.memoryLimit = context.configuration.app.pageMemoryLimit
+      process.transport.memoryLimit = context.configuration.app.pageMemoryLimit
       process.onEvent = { [weak self] in self?.handle($0, from: renderer) }
       process.onEnd = { [weak self, weak process] cause in
         self?.remove(renderer)
@@ -52,7 +52,7 @@ final class ProcessBroker {
             renderer,
             RendererDeath(
               cause: cause, isReported: process?.endsSilently != true,
-              isOutOfMemory: process?.ranOutOfMemory == true)))
+              isOutOfMemory: process?.transport.exceededMemoryLimit == true)))
       }
       context.dispatch(.rendererStarted(renderer, pid: process.pid))
     } catch {
@@ -119,15 +119,15 @@ final class ProcessBroker {
     for process in byRenderer.values { process.isReadEnabled = true }
   }
 
-  /// The process that the shell exclusively waits for; nil for a replayed page, whose process can be copied.
+  /// The process that the shell exclusively waits for; nil for a page that has none of its own.
   var onlyBusyProcess: Int32? {
     var busy: PageProcess?
     for process in byRenderer.values where !process.isSettled {
       guard busy == nil else { return nil }
       busy = process
     }
-    guard let busy, busy.replaySession == nil, busy.phase == .running else { return nil }
-    return busy.pid
+    guard let busy, busy.phase == .running else { return nil }
+    return busy.transport.dedicatedPID
   }
 
   /// A view whose process has left a command unsettled for longer than some milliseconds.
@@ -145,30 +145,35 @@ final class ProcessBroker {
   private func handle(_ envelope: EventEnvelope, from renderer: RendererID) {
     let address = PageAddress(renderer: renderer, view: envelope.view, generation: envelope.generation)
     stalls.endExternalStop(of: renderer)
-    switch envelope.event {
-    case .didPaint(let frame):
-      context.dispatcher?.observePaint(envelope) {
-        surfaces.paint(frame, view: envelope.view, generation: envelope.generation, in: context)
-      }
-    case .didUseService(.commandWindow): context.dispatch(.pageReported(envelope))
-    case .didUseService(let use):
-      serve(use, of: address)
-    case .didSettle(let settlement):
+    switch envelope.event.record.receiver {
+    case .state:
+      observe(envelope.event, of: address)
+      context.dispatch(.pageReported(envelope))
+    case .runtime: handleInRuntime(envelope, address)
+    }
+  }
+
+  /// Updates the broker's records before the state receives an event.
+  private func observe(_ event: PageEvent, of address: PageAddress) {
+    if case .didSettle(let settlement) = event {
       if pages[address]?.isBeingReplaced == false {
         pages[address]?.nextTimer = settlement.nextTimer
         pages[address]?.nextAnimationFrame = settlement.nextFrame
       }
-      stalls.endStall(of: renderer, byRenderer[renderer])
-      context.dispatch(.pageReported(envelope))
-    case .didDescribe(let description):
-      if !acceptPrefetched(description, of: address) { context.dispatch(.pageReported(envelope)) }
-    case .didStart, .didCommitDocument, .didFinishDocument, .didChangeTitle, .didChangeHistory, .didRequestTraversal,
-      .didRequestNavigation, .didCallBridge, .didPostMessage, .didOpenDialog, .didLogConsole, .didEvaluate,
-      .didRequestResource, .didChangeStorage, .didChangeScroll, .didSaveFormState, .didInspect,
-      .didHandleNavigationBarTap, .didAnswerProbe, .didReceiveAnswer, .didAcceptDocument, .didChangeState,
-      .didSuspendDocument, .didPressLink:
-      if case .didCommitDocument = envelope.event { removeOthers(than: address) }
-      if case .didFinishDocument = envelope.event { pages[address]?.isHistoryLoad = false }
+      stalls.endStall(of: address.renderer, byRenderer[address.renderer])
+    }
+    if case .didCommitDocument = event { removeOthers(than: address) }
+    if case .didFinishDocument = event { pages[address]?.isHistoryLoad = false }
+  }
+
+  private func handleInRuntime(_ envelope: EventEnvelope, _ address: PageAddress) {
+    if case .didPaint(let frame) = envelope.event {
+      context.dispatcher?.observePaint(envelope) {
+        surfaces.paint(frame, view: envelope.view, generation: envelope.generation, in: context)
+      }
+    }
+    if case .didUseService(let use) = envelope.event { serve(use, of: address) }
+    if case .didDescribe(let description) = envelope.event, !acceptPrefetched(description, of: address) {
       context.dispatch(.pageReported(envelope))
     }
   }

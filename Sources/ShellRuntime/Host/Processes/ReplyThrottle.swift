@@ -1,4 +1,3 @@
-import PageWire
 import ShellCore
 
 /// Replies that are delayed because their pages send requests without end (`ReplyRateLimiter`).
@@ -37,19 +36,4 @@ struct ReplyThrottle {
 
   /// Drops the replies to pages that are closed or gone.
   mutating func removeAll(where isGone: (PageAddress) -> Bool) { replies.removeAll { isGone($0.address) } }
-}
-
-extension PageCommand {
-  /// Whether it replies to a request of a page's script.
-  var isReply: Bool {
-    switch self {
-    case .deliverReply, .deliverResource, .deliverService(.reply): true
-    case .openDocument, .closeView, .suspendDocument, .resumeDocument, .discardDocument, .resize, .pressKey,
-      .insertText, .tap, .wheel, .scroll, .focus, .blur, .act, .answerDialog, .traverse, .tapNavigationBarItem,
-      .evaluate, .describe, .inspect, .advanceClock, .setVisibility, .probe, .setDevice, .swipe, .longPress,
-      .deliverService,
-      .deliverScreenEvent:
-      false
-    }
-  }
 }

@@ -1,7 +1,7 @@
 /// The documentation of the supported properties.
-public enum PropertyListing {
+package enum PropertyListing {
   /// The page in Markdown.
-  public static var markdown: String {
+  package static var markdown: String {
     var text = """
       # CSS properties
 

@@ -1,22 +1,22 @@
 /// A declaration block for scripts: each property once, in order (CSSOM, section 6.6).
-public struct CSSDeclarationBlock {
+package struct CSSDeclarationBlock {
   /// A longhand or custom property.
-  public struct Entry {
+  package struct Entry {
     /// The property name.
-    public var name: String
+    package var name: String
     /// The serialized value; with unresolved variables the text of the original declaration.
-    public var value: String
+    package var value: String
     /// Whether the declaration is `!important`.
-    public var isImportant: Bool
+    package var isImportant: Bool
     /// The shorthand whose variable substitution is pending; empty for other values.
-    public var pendingShorthand: String
+    package var pendingShorthand: String
   }
 
   /// The entries in declaration order.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// Parses the text of a `style` attribute or of a rule's block; invalid declarations are skipped.
-  public init(_ text: String) {
+  package init(_ text: String) {
     for declaration in CSSDeclarationParser.parse(text) {
       let entry = Self.entry(declaration)
       // The later declaration wins, unless only the earlier one is important.
@@ -29,7 +29,7 @@ public struct CSSDeclarationBlock {
   }
 
   /// The longhands of one declaration; empty if the declaration is invalid.
-  public static func entries(_ name: String, _ value: String) -> [Entry] {
+  package static func entries(_ name: String, _ value: String) -> [Entry] {
     let source = CSSSource(value)
     let tokens = CSSTokenReader.trimmed(source.tokens[...])
     if name.hasPrefix("--") {
@@ -56,7 +56,7 @@ public struct CSSDeclarationBlock {
   }
 
   /// The value of a shorthand; empty if its longhands cannot be represented.
-  public func value(ofShorthand name: String) -> String {
+  package func value(ofShorthand name: String) -> String {
     guard let shorthand = CSSShorthand.byName[name] else { return "" }
     let found = shorthand.longhands.compactMap { property in entries.first { $0.name == property.name } }
     guard found.count == shorthand.longhands.count, let first = found.first else { return "" }
@@ -70,7 +70,7 @@ public struct CSSDeclarationBlock {
   }
 
   /// The serialized block with longhands combined into shorthands (CSSOM, section 6.7.2).
-  public var cssText: String {
+  package var cssText: String {
     var done: Set<String> = []
     var parts: [String] = []
     if let all = allValue {
@@ -109,9 +109,9 @@ public struct CSSDeclarationBlock {
   }
 
   /// The names of all properties: longhands, shorthands, legacy aliases.
-  public static let propertyNames: [String] =
+  package static let propertyNames: [String] =
     CSSProperty.allCases.map(\.name) + CSSShorthand.names + CSSProperty.aliases.keys.sorted()
 
   /// The property names that computed style enumerates.
-  public static let longhandNames: [String] = CSSProperty.allCases.map(\.name).sorted()
+  package static let longhandNames: [String] = CSSProperty.allCases.map(\.name).sorted()
 }

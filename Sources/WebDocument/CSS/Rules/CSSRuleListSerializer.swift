@@ -1,20 +1,20 @@
 /// The rules of a style sheet as flat strings for the script-side CSSOM (CSSOM, section 6.4).
-public struct CSSRuleListSerializer {
+package struct CSSRuleListSerializer {
   private let source: CSSSource
   private let names = NameTable()
   /// Four strings per rule, in preorder: kind, prelude, declarations, number of child rules.
-  public private(set) var parts: [String] = []
+  package private(set) var parts: [String] = []
 
   private static let maximumDepth = 32
 
   /// Parses a style sheet or the rules of a block.
-  public init(_ text: String) {
+  package init(_ text: String) {
     source = CSSSource(text)
     _ = rules(source.tokens[...], isTopLevel: true, SelectorContext(names: names), depth: 0)
   }
 
   /// The serialization of a selector list; nil if it is invalid.
-  public static func selectorText(_ text: String) -> String? {
+  package static func selectorText(_ text: String) -> String? {
     let tokens = CSSTokenReader.trimmed(CSSTokenizer.tokens(of: text)[...])
     guard (try? SelectorParser.parse(tokens, SelectorContext(names: NameTable()))) != nil else { return nil }
     return canonical(tokens)

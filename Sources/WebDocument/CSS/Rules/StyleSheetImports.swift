@@ -1,8 +1,8 @@
 /// Splits a style sheet at its `@import` rules (CSS Cascade 5, section 2).
-public enum StyleSheetImports {
+package enum StyleSheetImports {
   /// For each import: the text before it, its URL, and the opening and closing text of the blocks that express its
   /// layer and conditions. The last element is the text after the last import. Empty without imports.
-  public static func segments(of text: String) -> [String] {
+  package static func segments(of text: String) -> [String] {
     let source = CSSSource(text)
     var reader = CSSBlockReader(source.tokens[...], isTopLevel: true)
     var parts: [String] = []

@@ -2,7 +2,7 @@ import TerminalModel
 
 extension LayoutDocument {
   /// Nil for nodes without boxes.
-  public func geometry(of node: NodeID, scrollRow: Int) -> ElementGeometry? {
+  package func geometry(of node: NodeID, scrollRow: Int) -> ElementGeometry? {
     guard let slot = store.slot(of: node), let area = area(of: slot, scrollRow: scrollRow) else { return nil }
     var result = ElementGeometry(
       border: PixelRect(cells: area), clientLeft: 0, clientTop: 0, clientWidth: 0, clientHeight: 0, scrollWidth: 0,
@@ -24,7 +24,7 @@ extension LayoutDocument {
   }
 
   /// The offset parent, and `offsetLeft` and `offsetTop` in CSS pixels (CSSOM View, section 7).
-  public func offset(of node: NodeID) -> (parent: NodeID?, left: Double, top: Double) {
+  package func offset(of node: NodeID) -> (parent: NodeID?, left: Double, top: Double) {
     guard let slot = store.slot(of: node), let area = unscrolledArea(of: slot) else { return (nil, 0, 0) }
     let own = PixelRect(cells: area)
     let styles = styles()

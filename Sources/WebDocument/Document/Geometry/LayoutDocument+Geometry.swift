@@ -3,13 +3,13 @@ import TerminalModel
 /// Geometry queries, in cells and CSS pixels of the document, independent of the document's scroll position.
 extension LayoutDocument {
   /// The border box; nil if the node has no box. `scrollRow` only matters for fixed boxes.
-  public func box(of node: NodeID, scrollRow: Int = 0) -> PixelRect? {
+  package func box(of node: NodeID, scrollRow: Int = 0) -> PixelRect? {
     guard let slot = store.slot(of: node) else { return nil }
     return area(of: slot, scrollRow: scrollRow).map(PixelRect.init(cells:))
   }
 
   /// The height of the document in rows.
-  public var contentRows: Int {
+  package var contentRows: Int {
     guard let root = layout().root.fragment else { return 0 }
     return max(root.naturalRows, root.scrollableOverflow.maxRow)
   }
@@ -21,7 +21,7 @@ extension LayoutDocument {
   }
 
   /// Whether the computed styles of an element and its ancestors make it visible. It may still have no box.
-  public func isShown(_ node: NodeID) -> Bool {
+  package func isShown(_ node: NodeID) -> Bool {
     // Container queries need layout.
     if styleState.contexts?.hasContainerRules ?? false { _ = layout() }
     let styles = styles()
@@ -52,7 +52,7 @@ extension LayoutDocument {
   }
 
   /// The client rectangles of an element; an inline element has one per line (CSSOM View, getClientRects).
-  public func clientRects(of node: NodeID, scrollRow: Int = 0) -> [PixelRect] {
+  package func clientRects(of node: NodeID, scrollRow: Int = 0) -> [PixelRect] {
     guard let slot = store.slot(of: node), slot != NodeStore.documentSlot, let box = layout().box(of: slot) else {
       return []
     }

@@ -2,7 +2,7 @@ import TerminalModel
 
 extension LayoutDocument {
   /// Scrolls a scroll container to a position in CSS pixels; NaN leaves an axis unchanged. Returns whether it moved.
-  public func scroll(_ node: NodeID, left: Double, top: Double) -> Bool {
+  package func scroll(_ node: NodeID, left: Double, top: Double) -> Bool {
     guard let slot = store.slot(of: node), let box = layout().box(of: slot), box.isScrollContainer,
       let fragment = box.fragment
     else { return false }
@@ -28,7 +28,7 @@ extension LayoutDocument {
   }
 
   /// The scroll containers around a node, innermost first.
-  public func scrollContainers(around node: NodeID) -> [NodeID] {
+  package func scrollContainers(around node: NodeID) -> [NodeID] {
     guard let slot = store.slot(of: node), let box = layout().box(of: slot) else { return [] }
     var result: [NodeID] = []
     var current = box.fragment == nil ? box.layoutParent : box.container
@@ -44,19 +44,19 @@ extension LayoutDocument {
   }
 
   /// Whether the node is a scroll container.
-  public func isScrollContainer(_ node: NodeID) -> Bool {
+  package func isScrollContainer(_ node: NodeID) -> Bool {
     store.slot(of: node).flatMap { layout().box(of: $0) }?.isScrollContainer ?? false
   }
 
   /// Whether the user can scroll it: `overflow: hidden` is scrollable by scripts only.
-  public func isScrollableByUser(_ node: NodeID) -> Bool {
+  package func isScrollableByUser(_ node: NodeID) -> Bool {
     guard let box = store.slot(of: node).flatMap({ layout().box(of: $0) }), box.isScrollContainer else { return false }
     return box.style.overflowY == .auto || box.style.overflowY == .scroll
   }
 
   /// Whether an element is entirely in view without scrolling: it has no scroll container except the document and its
   /// rows are visible.
-  public func isInView(_ node: NodeID, scrollRow: Int) -> Bool {
+  package func isInView(_ node: NodeID, scrollRow: Int) -> Bool {
     guard scrollContainers(around: node).isEmpty, let slot = store.slot(of: node),
       let area = area(of: slot, scrollRow: scrollRow)
     else { return false }
@@ -64,7 +64,7 @@ extension LayoutDocument {
   }
 
   /// Whether the node stays at its position in the viewport when the document scrolls.
-  public func isFixed(_ node: NodeID) -> Bool {
+  package func isFixed(_ node: NodeID) -> Bool {
     var current = store.slot(of: node).flatMap { layout().box(of: $0) }
     while let box = current {
       if box.style.position == .fixed, box.container?.parent == nil { return true }

@@ -3,7 +3,7 @@ import TerminalModel
 /// Queries of the inspector about one element.
 extension LayoutDocument {
   /// The matched rules in descending precedence: the `style` attribute, author rules, user agent rules.
-  public func matchedRules(of node: NodeID) -> [MatchedRule] {
+  package func matchedRules(of node: NodeID) -> [MatchedRule] {
     guard let slot = store.slot(of: node), store[slot].kind == .element else { return [] }
     var rules: [MatchedRule] = []
     let inline = CSSDeclarationBlock(store.attribute(attributeNames.style, of: slot) ?? "").entries
@@ -33,7 +33,7 @@ extension LayoutDocument {
   }
 
   /// The computed values that differ from the initial ones, by property name.
-  public func nonInitialStyles(of node: NodeID) -> [(name: String, value: String)] {
+  package func nonInitialStyles(of node: NodeID) -> [(name: String, value: String)] {
     guard let slot = store.slot(of: node), store[slot].kind == .element else { return [] }
     let initial = StyleSerializer(style: .initial)
     return CSSProperty.allCases.compactMap { property in
@@ -43,7 +43,7 @@ extension LayoutDocument {
   }
 
   /// The border box of an element in viewport cells; nil if the element is not rendered.
-  public func viewportArea(of node: NodeID, scrollRow: Int) -> GridRect? {
+  package func viewportArea(of node: NodeID, scrollRow: Int) -> GridRect? {
     guard let slot = store.slot(of: node), let area = area(of: slot, scrollRow: scrollRow) else { return nil }
     return GridRect(column: area.column, row: area.row - scrollRow, columns: area.columns, rows: area.rows)
   }

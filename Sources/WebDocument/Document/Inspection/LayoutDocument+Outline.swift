@@ -6,7 +6,7 @@ extension LayoutDocument {
   ///   - limit: the maximum number of listed nodes.
   ///   - depthLimit: the maximum number of listed levels.
   /// - Returns: the nodes in tree order and the number of known nodes that were omitted.
-  public func outline(
+  package func outline(
     expanded: Set<NodeID>, expandsTop opensTop: Bool, limit: Int, depthLimit: Int
   ) -> (nodes: [OutlinedNode], omitted: Int) {
     var nodes: [OutlinedNode] = []
@@ -67,7 +67,7 @@ extension LayoutDocument {
   }
 
   /// The listed ancestors of a node, outermost first.
-  public func outlineAncestors(of node: NodeID) -> [NodeID] {
+  package func outlineAncestors(of node: NodeID) -> [NodeID] {
     guard var slot = store.slot(of: node) else { return [] }
     var ancestors: [NodeID] = []
     while true {
@@ -80,5 +80,5 @@ extension LayoutDocument {
   }
 
   /// Whether the node exists and is an element.
-  public func isElement(_ node: NodeID) -> Bool { store.slot(of: node).map { store[$0].kind == .element } ?? false }
+  package func isElement(_ node: NodeID) -> Bool { store.slot(of: node).map { store[$0].kind == .element } ?? false }
 }

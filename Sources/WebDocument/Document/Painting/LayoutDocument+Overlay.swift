@@ -10,7 +10,7 @@ extension LayoutDocument {
   }
 
   /// The index of the overlay's list line at a viewport cell; nil outside the list.
-  public func overlayLine(at point: GridPoint, scrollRow: Int) -> Int? {
+  package func overlayLine(at point: GridPoint, scrollRow: Int) -> Int? {
     guard let overlay, overlay.kind == .list, let position = overlayPosition(scrollRow: scrollRow) else { return nil }
     let target = GridPoint(column: point.column, row: point.row + scrollRow)
     guard position.content.contains(target) else { return nil }

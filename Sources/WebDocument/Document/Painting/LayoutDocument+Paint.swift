@@ -2,7 +2,7 @@ import TerminalModel
 
 extension LayoutDocument {
   /// Paints the viewport, starting at the scroll row.
-  public func paint(_ request: PaintRequest) -> PaintedPage {
+  package func paint(_ request: PaintRequest) -> PaintedPage {
     paint(request, rows: [0..<viewport.rows], over: nil)
   }
 
@@ -33,10 +33,10 @@ extension LayoutDocument {
   }
 
   /// The topmost element at a viewport cell; the root element if there is no other.
-  public func hitTest(_ point: GridPoint, scrollRow: Int) -> NodeID? { hits(point, scrollRow: scrollRow).first }
+  package func hitTest(_ point: GridPoint, scrollRow: Int) -> NodeID? { hits(point, scrollRow: scrollRow).first }
 
   /// All elements at a viewport cell, topmost first. The root element is always included.
-  public func hits(_ point: GridPoint, scrollRow: Int) -> [NodeID] {
+  package func hits(_ point: GridPoint, scrollRow: Int) -> [NodeID] {
     let tree = layout()
     var walker = PaintWalker(
       tree: tree, scroll: ScrollOffsets(row: scrollRow, areas: scrollOffsets), viewport: viewport,

@@ -5,7 +5,7 @@ extension LayoutDocument {
   /// - Parameters:
   ///   - last: the result of the last repaint, unchanged; nil paints all rows.
   ///   - before: the request of the last repaint.
-  public func repaint(_ request: PaintRequest, over last: PaintedPage?, for before: PaintRequest?) -> RepaintResult {
+  package func repaint(_ request: PaintRequest, over last: PaintedPage?, for before: PaintRequest?) -> RepaintResult {
     _ = layout()
     let damage = paintInvalidation.drain()
     guard let last, let before, let rows = rows(of: damage, from: before, to: request), last.grid.size == viewport

@@ -2,7 +2,7 @@ extension LayoutDocument {
   /// The rendered nodes with text or interaction, in document order.
   ///
   /// Reuses the last description for unchanged parts.
-  public func describe(_ request: PaintRequest) -> [SemanticNode] {
+  package func describe(_ request: PaintRequest) -> [SemanticNode] {
     _ = layout()
     let damage = descriptionInvalidation.drain()
     if let description = lastDescription.flatMap({ updated($0, damage, request) }) {

@@ -3,7 +3,7 @@ extension LayoutDocument {
   ///
   /// The contents of a shadow tree and of a slot form their own scope at the position of the host or slot (HTML,
   /// section 6.6.3, "flattened tabindex-ordered focus navigation scope").
-  public func focusOrder() -> [NodeID] {
+  package func focusOrder() -> [NodeID] {
     var ordered: [NodeID] = []
     appendFocusScope(NodeStore.documentSlot, to: &ordered)
     return ordered

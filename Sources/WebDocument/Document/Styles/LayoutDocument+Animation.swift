@@ -1,7 +1,7 @@
 /// Transitions and animations: style reports the changes, scripts run the timing, animation frames return here.
 extension LayoutDocument {
   /// Updates styles; returns the changes since the last call and resets them.
-  public func drainAnimationChanges() -> [StyleAnimationChange] {
+  package func drainAnimationChanges() -> [StyleAnimationChange] {
     _ = styles()
     guard !styleState.animationChanges.isEmpty else { return [] }
     let motions = styleState.animationChanges
@@ -11,7 +11,7 @@ extension LayoutDocument {
 
   /// Sets animation frames that override normal declarations but not important ones (CSS Cascade 5, section 6.1).
   /// `@>name` is the last keyframe of an animation, `@<name` the first one; other strings are declaration blocks.
-  public func setAnimationFrames(_ frames: [String], of node: NodeID) {
+  package func setAnimationFrames(_ frames: [String], of node: NodeID) {
     guard let slot = store.slot(of: node), (styleState.animationFrames[slot] ?? []) != frames else { return }
     styleState.animationFrames[slot] = frames.isEmpty ? nil : frames
     styleState.animationFrameChanges.insert(slot)

@@ -1,7 +1,7 @@
 extension LayoutDocument {
   /// The resolved value for `getComputedStyle`; empty for unknown properties. `pseudoElement` is empty or a name with
   /// one or two colons.
-  public func computedValue(of property: String, node: NodeID, pseudoElement: String = "") -> String {
+  package func computedValue(of property: String, node: NodeID, pseudoElement: String = "") -> String {
     // Container queries need layout.
     if styleState.contexts?.hasContainerRules ?? false { _ = layout() }
     guard let slot = store.slot(of: node), var style = styles().style(slot) else { return "" }

@@ -1,12 +1,12 @@
 extension LayoutDocument {
   /// Whether a media query list matches the page's viewport.
-  public func matchesMedia(_ text: String) -> Bool { MediaQuery(text).matches(environment) }
+  package func matchesMedia(_ text: String) -> Bool { MediaQuery(text).matches(environment) }
 
   /// The serialization of a media query list.
-  public static func mediaText(_ text: String) -> String { MediaQuery(text).mediaText }
+  package static func mediaText(_ text: String) -> String { MediaQuery(text).mediaText }
 
   /// `CSS.supports()` with a condition.
-  public func supports(condition: String) -> Bool {
+  package func supports(condition: String) -> Bool {
     let tokens = CSSTokenizer.tokens(of: condition)
     if let value = SupportsCondition.evaluate(tokens[...], names: names) { return value }
     // The parentheses around a declaration are optional here.
@@ -14,7 +14,7 @@ extension LayoutDocument {
   }
 
   /// `CSS.supports()` with a property and a value.
-  public func supports(property: String, value: String) -> Bool {
+  package func supports(property: String, value: String) -> Bool {
     SupportsCondition.supports(property, CSSTokenReader.trimmed(CSSTokenizer.tokens(of: value)[...]))
   }
 }

@@ -3,13 +3,13 @@
 extension LayoutDocument {
   /// The states that styles and script selectors depend on; nil while rules are out of date. May contain more states
   /// than needed.
-  public var observedStates: ControlStates? {
+  package var observedStates: ControlStates? {
     guard !styleState.areSheetsDirty, let contexts = styleState.contexts else { return nil }
     return contexts.observedStates.union(styleState.queriedStates)
   }
 
   /// The states after updating the rules.
-  public func updateObservedStates() -> ControlStates {
+  package func updateObservedStates() -> ControlStates {
     if styleState.areSheetsDirty || styleState.contexts == nil { rebuildContexts() }
     return observedStates ?? []
   }

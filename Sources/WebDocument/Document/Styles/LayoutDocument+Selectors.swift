@@ -1,6 +1,6 @@
 extension LayoutDocument {
   /// The matching descendants of a node in document order; `:scope` matches the node.
-  public func select(
+  package func select(
     _ selector: String, within root: NodeID, firstOnly: Bool
   ) throws(SelectorError) -> [NodeID] {
     let query = try selectorQuery(selector)
@@ -15,7 +15,7 @@ extension LayoutDocument {
   }
 
   /// Whether an element matches a selector.
-  public func matches(_ node: NodeID, _ selector: String) throws(SelectorError) -> Bool {
+  package func matches(_ node: NodeID, _ selector: String) throws(SelectorError) -> Bool {
     let query = try selectorQuery(selector)
     guard let slot = store.slot(of: node), store[slot].kind == .element else { return false }
     return query.matches(slot, matcher(scope: slot))

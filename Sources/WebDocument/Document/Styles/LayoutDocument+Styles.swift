@@ -130,5 +130,5 @@ extension LayoutDocument {
   }
 
   /// Returns the unsupported features found since the last call.
-  public func drainUnsupportedFeatures() -> [String] { styleState.unsupportedFeatures.drain() }
+  package func drainUnsupportedFeatures() -> [String] { styleState.unsupportedFeatures.drain() }
 }

@@ -1,12 +1,12 @@
 import TerminalModel
 
 /// A rectangle in CSS pixels (one cell is 8 by 16), relative to the document's top left.
-public struct PixelRect: Equatable, Sendable {
-  public var x: Double
-  public var y: Double
-  public var width: Double
-  public var height: Double
-  public init(x: Double, y: Double, width: Double, height: Double) {
+package struct PixelRect: Equatable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+  package init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
     self.width = width

@@ -1,7 +1,7 @@
 /// A style change that starts or ends a transition or animation.
-public struct StyleAnimationChange: Equatable, Sendable {
+package struct StyleAnimationChange: Equatable, Sendable {
   /// The raw values are those of `motion.js`.
-  public enum Kind: Int, Sendable {
+  package enum Kind: Int, Sendable {
     /// Properties with a transition changed.
     case transition = 0
     /// `animation-name` changed.
@@ -10,8 +10,8 @@ public struct StyleAnimationChange: Equatable, Sendable {
     case hidden = 2
   }
 
-  public var node: NodeID
-  public var kind: Kind
+  package var node: NodeID
+  package var kind: Kind
   /// The names of the changed properties, separated by spaces.
-  public var properties: String
+  package var properties: String
 }

@@ -1,0 +1,35 @@
+import PageWire
+
+/// Effects of web view quirks. Each logs its effect in the console, unlike real hosts.
+extension ShellState {
+  /// The viewport of a new document.
+  public var openingViewport: Viewport {
+    var opening = viewport
+    if app.quirks.has(.lateLayout) { opening.size.rows += ShellLimits.lateLayoutRows }
+    return opening
+  }
+
+  /// Applies the quirks at the end of a load: the delayed layout, and the replaced delegates of existing views.
+  mutating func applyFinishQuirks(_ tab: TabID) -> [ShellEffect] {
+    if app.quirks.has(.replacedDelegate), !hasReplacedDelegate {
+      hasReplacedDelegate = true
+      for position in tabIDs { tabs[position].page?.isDelegateReplaced = true }
+      shared.logQuirk(.replacedDelegate, tab, "the app no longer receives callbacks of this view")
+    }
+    guard app.quirks.has(.lateLayout) else { return [] }
+    return [.setTimer(.layout(tab), after: ShellLimits.layoutDelay)]
+  }
+
+  mutating func handleLayoutTimer(_ tab: TabID) -> [ShellEffect] {
+    guard let tab = tabID(tab) else { return [] }
+    return tabs[tab].sendToPage(.resize(tabs[tab].pageViewport(in: shared)))
+  }
+
+  /// Whether the system has killed the app because a page was out of memory.
+  public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killAppOnOOM }
+
+  /// Whether the end of a renderer is reported to the app; false for a view with a replaced delegate.
+  func isEndReported(_ renderer: RendererID) -> Bool {
+    !tabs.contains { $0.page?.renderer == renderer && $0.page?.isDelegateReplaced == true }
+  }
+}

@@ -1,0 +1,18 @@
+/// The state that is saved for a launch after the system has ended the app.
+extension ShellState {
+  public var instanceState: SavedInstanceState {
+    let saved = tabs.compactMap { SavedTab($0, in: shared) }
+    return SavedInstanceState(origin: app.origin, selectedTab: selectedTab, tabs: saved)
+  }
+
+  /// Whether the launch is complete: a finished page, an error page or a native screen is visible.
+  public var isLaunched: Bool {
+    guard let tab = selected, let current = tab.stack.current else { return false }
+    guard current.page != nil else { return true }
+    switch tab.page?.phase {
+    case .shown(let isFinished): return isFinished
+    case .failed: return true
+    case .empty, .gone, nil: return false
+    }
+  }
+}

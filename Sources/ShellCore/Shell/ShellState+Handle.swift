@@ -1,0 +1,93 @@
+import PageWire
+
+extension ShellState {
+  /// Handles an event and returns its effects in order. Events after the app's exit are ignored.
+  public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
+    guard !hasExited else { return [] }
+    let visible = visibleEntry
+    var effects = dispatch(event)
+    guard !hasExited else { return effects }
+    clearBar(of: visible)
+    if !initialLoads.isEmpty { effects += continueInitialLoads() }
+    return app.keyboardRows > 0 ? effects + updateKeyboard() : effects
+  }
+
+  private mutating func dispatch(_ event: ShellEvent) -> [ShellEffect] {
+    if let effects = handleWhileBlocked(event) { return effects }
+    switch event {
+    case .timePassed(let time):
+      if time.isFinite { now = max(now, time) }
+      return []
+    case .launched(let url):
+      return launch(url: url)
+    case .user(let action):
+      return perform(action)
+    case .pageReported(let envelope):
+      return handlePageEvent(envelope)
+    case .loaderReported(let report):
+      return handleLoadEvent(report)
+    case .rendererStarted(let renderer, let pid):
+      renderers[renderer]?.pid = pid
+      if renderers[renderer]?.status == .starting { renderers[renderer]?.status = .alive }
+      return []
+    case .rendererDied(let renderer, let death):
+      return handleDeath(renderer, death)
+    case .rendererStalled(let renderer):
+      return handleRendererStalled(renderer)
+    case .rendererStopped(let renderer):
+      return handleRendererStopped(renderer)
+    case .rendererResponded(let renderer):
+      return handleRendererResponsive(renderer)
+    case .nativeReplied(let call, let reply):
+      return handleCallEvent(.replied(call, reply))
+    case .signInPrepared(let ticket):
+      return handleSignInReport(.prepared(ticket))
+    case .signInEnded(let failure):
+      return handleSignInReport(.ended(failure: failure))
+    case .websiteDataListed(let report):
+      websiteData = report
+      return []
+    case .timerFired(let timer):
+      return handleTimer(timer)
+    case .frameRedirected(let load, let url):
+      return handleFrameRedirect(load, to: url)
+    case .packReported(let report):
+      return handlePackEvent(.reported(report))
+    case .bundleReported(let report):
+      return handleBundleEvent(.reported(report))
+    case .trackingReported(let report):
+      return handleTrackingEvent(.reported(report))
+    case .viewportChanged(let viewport):
+      self.viewport = viewport
+      return tabIDs.flatMap { tabs[$0].sendToView(.resize(tabs[$0].pageViewport(in: shared))) }
+    }
+  }
+
+  private mutating func launch(url: String?) -> [ShellEffect] {
+    guard let tab = tabID(selectedTab), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
+    let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
+    let opening: [ShellEffect] =
+      (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + handleBundleEvent(.launched)
+    let start = restore(opening: url) ?? url.map { launch(with: $0) } ?? openStart(tab)
+    return opening + start + startInitialLoads()
+  }
+
+  private mutating func handleTimer(_ timer: ShellTimer) -> [ShellEffect] {
+    switch timer {
+    case .bridgeDeadline(let call): handleCallEvent(.deadlineReached(call))
+    case .nativeDelay(let call): handleNativeDelay(of: call)
+    case .barTap(let request): handleDeadline(of: PendingRequest.ID(.barTap, request))
+    case .probe(let request): handleDeadline(of: PendingRequest.ID(.probe, request))
+    case .evaluation(let request): handleDeadline(of: PendingRequest.ID(.evaluation, request))
+    case .description(let request): handleDeadline(of: PendingRequest.ID(.description, request))
+    case .inspection(let request): handleDeadline(of: PendingRequest.ID(.inspection, request))
+    case .script(let request): handleDeadline(of: PendingRequest.ID(.script, request))
+    case .flushEvents: handleTrackingEvent(.flushTimerFired)
+    case .queuedAction(let action): handleQueuedActionTimeout(action)
+    case .commit(let load): handleCommitTimeout(load)
+    case .bundleCheck: handleBundleEvent(.checkTimerFired)
+    case .layout(let tab): handleLayoutTimer(tab)
+    case .banner: endBanner()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import BridgeContract
+import PageWire
+
+/// The state of the shell as a value: tabs, stacks, bars, renderers, the call log.
+///
+/// `handle` processes an event and returns effects. It has no clock and does no I/O, so that sessions can be
+/// replayed, compared and searched.
+public struct ShellState: Equatable, Sendable {
+  public internal(set) var tabs: [TabState]
+  /// What the tabs share.
+  @usableFromInline var shared: SharedState
+  public internal(set) var externals = ExternalState()
+  public internal(set) var downloads = DownloadState()
+  /// The app's native storage.
+  public internal(set) var vault: VaultState
+  /// The temporary banner over the page.
+  public internal(set) var banner: String?
+  /// The text that the user has copied last in the app.
+  public internal(set) var copied: CopiedText?
+  /// The website data as of the last listing.
+  public internal(set) var websiteData = WebsiteDataReport()
+  /// Milliseconds for a script of the shell to return a value.
+  public var evaluationDeadline = ShellLimits.evaluationDeadline
+  /// Other code has replaced the navigation delegate of the existing views (quirk `replaced_delegate`).
+  var hasReplacedDelegate = false
+  /// Tabs whose initial load has not started yet, in serial mode.
+  var initialLoads: [TabID] = []
+  /// The state that the launch restores; nothing afterwards.
+  var restoration: InstanceRestoration
+
+  public init(
+    app: AppDescription, viewport: Viewport, settings: DeviceSettings = DeviceSettings(),
+    vault: VaultState = VaultState(), restoration: InstanceRestoration = .nothing
+  ) {
+    self.restoration = restoration
+    self.vault = vault
+    tabs = app.tabs.map { TabState(id: $0.id) }
+    shared = SharedState(
+      app: app, viewport: viewport, selectedTab: app.tabs.first?.id ?? "", settings: settings)
+    shared.settings.grants += vault.savedGrants(besides: settings.grants)
+  }
+}

@@ -1,0 +1,30 @@
+/// Initial loads of tabs before the user selects them (`NavigationQuirks.InitialLoads`).
+extension ShellState {
+  mutating func startInitialLoads() -> [ShellEffect] {
+    let others = tabs.map(\.id).filter { $0 != selectedTab }
+    switch app.navigation.quirks.initialLoads {
+    case .lazy: return []
+    case .serial:
+      initialLoads = others
+      return []
+    case .parallel: return others.flatMap { startInitialLoad($0) }
+    }
+  }
+
+  /// Starts the next initial load when no tab is loading. Tabs that the user has selected have loaded already.
+  mutating func continueInitialLoads() -> [ShellEffect] {
+    var effects: [ShellEffect] = []
+    while !initialLoads.isEmpty, !tabs.contains(where: { $0.page?.isLoading == true }) {
+      effects += startInitialLoad(initialLoads.removeFirst())
+    }
+    return effects
+  }
+
+  private mutating func startInitialLoad(_ id: TabID) -> [ShellEffect] {
+    guard let tab = tabID(id), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
+    switch app.description(of: id)?.start {
+    case .url, .script: return openStart(tab)
+    case .screen, nil: return []
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import BridgeContract
+import PageWire
+
+/// The ends of bridge calls of a tab's page.
+extension TabState {
+  /// Ends a call of this tab's page for which nothing else waits, and delivers the reply.
+  mutating func endCall(_ call: CallID, _ outcome: BridgeOutcome, in shell: inout SharedState) -> [ShellEffect] {
+    var effects: [ShellEffect] = []
+    for effect in shell.callLog.handle(.ended(call, outcome), in: shell.callContext) {
+      if case .shell(let effect) = effect { effects.append(effect) }
+      guard case .request(.complete(let record, _)) = effect else { continue }
+      effects += removeModal(of: call, in: &shell) + deliverReply(of: record, in: &shell)
+    }
+    return effects
+  }
+
+  mutating func deliverReply(of record: CallRecord, in shell: inout SharedState) -> [ShellEffect] {
+    guard page?.view == record.view, let address, address.generation == record.generation,
+      let outcome = record.outcome
+    else { return [] }
+    switch record.replyPath {
+    case .none: return []
+    case .callback(let callback):
+      // The reply channel of a document that has not finished loading is still that of its predecessor.
+      if shell.app.bridge.quirks.replyTarget == .loadedPage, page?.phase == .shown(isFinished: false) {
+        shell.callLog.droppedReplies += 1
+        shell.log(.warning, id, "the reply to \(record.interfaceName) went to the previous page, which is gone")
+        return []
+      }
+      return [.send(.deliverReply(BridgeReply(callbackID: callback, outcome: outcome)), to: address)]
+    case .prompt(let request):
+      let result: DialogAnswer.Result =
+        switch outcome {
+        case .value(let json): .accepted(text: json)
+        case .failure(let error): .failed(errorJSON: error.json.text)
+        }
+      return [.send(.answerDialog(DialogAnswer(request: request, result: result)), to: address)]
+    }
+  }
+
+  /// Removes the modal of a call that ended for another reason.
+  mutating func removeModal(of call: CallID, in shell: inout SharedState) -> [ShellEffect] {
+    guard modals.contains(where: { $0.call == call }) else { return [] }
+    return updatingVisibility(in: &shell) { $0.modals.removeAll { $0.call == call } }
+  }
+
+  /// Unblocks the script of a document that is about to be replaced: dialogs are dismissed and synchronous calls end.
+  mutating func unblockScript(in shell: inout SharedState) -> [ShellEffect] {
+    guard let page else { return [] }
+    var effects: [ShellEffect] = []
+    for effect in shell.dialogQueue.unblockScript(of: page.view) {
+      if case .request(.answer(let answer, _)) = effect { effects += sendToPage(.answerDialog(answer)) }
+      if case .endCall(let call, let outcome) = effect { effects += endCall(call, outcome, in: &shell) }
+    }
+    for call in shell.callLog.synchronousCalls(of: page.view) {
+      effects += endCall(
+        call, .failure(BridgeError(.pageGone, "the page that called is being replaced")), in: &shell)
+    }
+    return effects
+  }
+}

@@ -1,0 +1,124 @@
+import BridgeContract
+import PageWire
+
+/// Execution of recovery verdicts: what a tab can do by itself, and the load that follows.
+extension TabState {
+  mutating func recover(
+    _ verdict: RecoveryVerdict, _ interrupted: ProvisionalLoad?, in shell: inout SharedState
+  ) -> RecoveryStep {
+    switch verdict {
+    case .leaveBlank, .undetected:
+      return .done([])
+    case .reload:
+      return reloadInPlace(interrupted, in: &shell)
+    case .loadSource:
+      shell.recordEvent(.didRecover, id, "the source of the view")
+      guard case .url(let url)? = shell.app.description(of: id)?.start else {
+        return load(nil, restoring: .nothing, in: &shell)
+      }
+      return .loadSource(url: url)
+    case .useDeadView:
+      return .done(useDeadView(interrupted?.url ?? pageURL ?? "", in: &shell))
+    case .reloadWhenShown, .recreateWhenShown, .startPageWhenShown, .loadSourceWhenShown:
+      page?.deferredRecovery = verdict
+      page?.interruptedLoad = interrupted
+      return .done([])
+    case .recreate:
+      recreateView(in: &shell)
+      return load(interrupted, restoring: .scroll, in: &shell)
+    case .crashPage:
+      // As for a failed load, the entry exists already, so that a retry adds none.
+      if let interrupted, interrupted.isSafe {
+        _ = commitEntry(interrupted, document: shell.counters.nextDocument(), in: &shell)
+      }
+      let failure = crashed(interrupted?.url ?? pageURL ?? "", in: shell)
+      if page?.isDead == true { recreateView(in: &shell) }
+      page?.phase = .failed(failure)
+      return .done([])
+    case .startPage:
+      if page?.isDead == true { recreateView(in: &shell) }
+      stack = BackStack()
+      shell.recordEvent(.didRecover, id, "start page")
+      return .openStart
+    case .hostExit:
+      shell.hasExited = true
+      return .done([.exitHost])
+    }
+  }
+
+  /// Reloads like `WKWebView.reload` after the end of its process: the current history item is loaded, regardless of a
+  /// pending load. A view without a commit has none and stays blank, unless a fallback follows.
+  private mutating func reloadInPlace(
+    _ interrupted: ProvisionalLoad?, in shell: inout SharedState
+  ) -> RecoveryStep {
+    guard stack.isEmpty, shell.app.recovery(of: id).reloadTarget == .entry else {
+      return load(nil, restoring: .nothing, in: &shell)
+    }
+    guard shell.app.recovery(of: id).fallsBackToRecreate else {
+      shell.log(.warning, id, "reload has no effect: the view has not committed a load yet")
+      return .done([])
+    }
+    return recover(.recreate, interrupted, in: &shell)
+  }
+
+  /// Loads the current entry or the interrupted load. Under a native screen nothing is loaded until the user goes back.
+  mutating func load(
+    _ interrupted: ProvisionalLoad?, restoring: ProvisionalLoad.Restoration, in shell: inout SharedState
+  ) -> RecoveryStep {
+    let interrupted = interrupted?.isSafe == true ? interrupted : nil
+    if interrupted == nil, isCoveredByNativeScreen { return .done([]) }
+    let url = interrupted?.url ?? recoveryURL(in: shell)
+    shell.recordEvent(.didRecover, id, url)
+    if let interrupted { return .restart(interrupted) }
+    return stack.isEmpty ? .loadStart : .loadEntry(url: url, restoring)
+  }
+
+  /// Replaces a view object that cannot be used any more.
+  mutating func recreateView(in shell: inout SharedState) {
+    guard let old = self.page else { return }
+    var page = PageViewState(view: shell.counters.nextView())
+    page.generation = old.generation
+    page.phase = .gone
+    page.clientRedirects = old.clientRedirects
+    self.page = page
+  }
+
+  /// Emulates an app that keeps using a view whose renderer is gone: Android neither throws nor paints.
+  mutating func useDeadView(_ url: String, in shell: inout SharedState) -> [ShellEffect] {
+    let settled = settleProvisional(in: &shell)
+    page?.deferredRecovery = nil
+    shell.recordEvent(.didUseDeadView, id, url)
+    shell.log(.error, id, "dead view used: the renderer of this view is gone, \(url) is not loaded; create a new view")
+    return settled
+  }
+
+  func crashed(_ url: String, in shell: SharedState) -> LoadFailure {
+    let seconds = WholeNumber.text((shell.app.recovery(of: id).breaker?.window ?? 0) / 1000)
+    return LoadFailure(
+      kind: .crashed, url: url,
+      message: "This page died \(recentDeaths.count) times within \(seconds) s and is not loaded again.")
+  }
+
+  /// Whether the page that a tab showed before its renderer died is loaded when another load did not commit.
+  /// - Parameter isRestarted: a recovery has started the load. A load by the user detects a silent death; the policy
+  ///   for such deaths decides then.
+  func hasEntryToLoad(isRestarted: Bool, in shell: SharedState) -> Bool {
+    guard page?.phase == .gone, page?.isDead != true, pagePosition != nil,
+      !isCoveredByNativeScreen
+    else { return false }
+    guard !isRestarted else { return true }
+    switch shell.app.recovery(of: id).silent {
+    case .reload, .deferred, .recreate, .breaker: return true
+    case .none, .startPage, .hostExit: return false
+    }
+  }
+
+  /// The URL by which the entry is reloaded.
+  func recoveryURL(in shell: SharedState) -> String {
+    switch shell.app.recovery(of: id).reloadTarget {
+    case .entry, .source: pageURL ?? ""
+    case .viewURL: viewURL.isEmpty ? WebAddress.blank : viewURL
+    case .initialURL: pagePosition.flatMap { stack.entries[$0].page?.loadedURL } ?? ""
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ShellCore
+import ShellRuntime
+import TerminalNcurses
+
+/// A check of `hull doctor`, in the order of its report. The raw value is its title there.
+package enum DoctorCheck: String, CaseIterable, Sendable {
+  case engine, terminal, libraries, themes, policies, presets, pictures, state, settings
+}
+
+extension DoctorCheck {
+  package var record: DoctorCheckRecord {
+    switch self {
+    case .engine:
+      DoctorCheckRecord("the page engine is next to `hull` and starts", .required) { _ in DoctorFindings.engine }
+    case .terminal:
+      DoctorCheckRecord("standard input and output are a terminal; its type, its colors and the locale") { _ in
+        DoctorFindings.terminal
+      }
+    case .libraries:
+      DoctorCheckRecord("the versions of the libraries for the terminal and the network") { _ in
+        DoctorFinding("\(TerminalLibrary.version); \(HTTPLibrary.version)")
+      }
+    case .themes:
+      DoctorCheckRecord("the themes that `--theme` accepts by name") { _ in
+        DoctorFinding(ThemeCatalog.names.joined(separator: ", "))
+      }
+    case .policies:
+      DoctorCheckRecord("the recovery policies that `--policy` accepts") { _ in
+        DoctorFinding(RecoveryPolicy.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+    case .presets:
+      DoctorCheckRecord("the presets that `--policy` accepts, each a combination of policies") { _ in
+        DoctorFinding(RecoveryPreset.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+      }
+    case .pictures:
+      DoctorCheckRecord("`hull-picture` is next to `hull`, for screenshots as PNG") { _ in DoctorFindings.pictures }
+    case .state:
+      DoctorCheckRecord("the folder for reports of crashes and the screen's arrangement can be written") { _ in
+        DoctorFindings.state
+      }
+    case .settings:
+      DoctorCheckRecord("the settings file is valid; each setting with its value and its source", .required) {
+        DoctorFindings.settings($0)
+      }
+    }
+  }
+}
+
+/// The properties of a check.
+package struct DoctorCheckRecord: Sendable {
+  package enum Importance: Sendable {
+    /// `hull doctor` exits with an error when it fails.
+    case required
+    /// Hull works without it, with fewer features.
+    case optional
+  }
+
+  /// What is checked, in Markdown, for the documentation.
+  package let summary: String
+  package let importance: Importance
+  /// Performs the check with the effective settings; nil if they cannot be read.
+  let examine: @Sendable (Settings?) -> DoctorFinding
+
+  init(
+    _ summary: String, _ importance: Importance = .optional, examine: @escaping @Sendable (Settings?) -> DoctorFinding
+  ) {
+    self.summary = summary
+    self.importance = importance
+    self.examine = examine
+  }
+}
+
+/// The result of a check.
+package struct DoctorFinding: Equatable, Sendable {
+  /// The text next to the title. Further lines are aligned with it.
+  package var text: String
+  /// Lines below it.
+  package var details: [String] = []
+  package var isFailure = false
+
+  package init(_ text: String, details: [String] = []) {
+    self.text = text
+    self.details = details
+  }
+
+  /// A failed check.
+  /// - Parameters:
+  ///   - problem: what is wrong and what does not work therefore.
+  ///   - advice: what the user can do.
+  package static func failure(_ problem: String, advice: String? = nil) -> DoctorFinding {
+    var finding = DoctorFinding([problem, advice].compactMap(\.self).joined(separator: "; "))
+    finding.isFailure = true
+    return finding
+  }
+}

@@ -1,0 +1,70 @@
+import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The checks of `hull doctor` that take more than a line.
+enum DoctorFindings {
+  static var engine: DoctorFinding {
+    do {
+      let path = try EngineLocator.path(of: "embedded")
+      guard let version = firstLine(of: path) else {
+        return .failure("embedded: \(path) does not run", advice: "build it again with `make build`")
+      }
+      return DoctorFinding("embedded: \(version) (\(path))")
+    } catch {
+      return .failure("missing: \(error.message)")
+    }
+  }
+
+  static var terminal: DoctorFinding {
+    let input = isatty(STDIN_FILENO) == 1
+    let output = isatty(STDOUT_FILENO) == 1
+    let type = ProcessEnvironment.variable("TERM") ?? "not set"
+    var facts = ["TERM=\(type)"]
+    if let color = ProcessEnvironment.variable("COLORTERM") { facts.append("COLORTERM=\(color)") }
+    if let none = ProcessEnvironment.variable("NO_COLOR"), !none.isEmpty { facts.append("NO_COLOR set") }
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { ProcessEnvironment.variable($0) }.first { !$0.isEmpty } ?? "C"
+    facts.append("locale \(locale)")
+    let streams = input && output ? "a terminal" : "no terminal on \(input ? "standard output" : "standard input")"
+    return DoctorFinding("\(streams); \(facts.joined(separator: ", "))")
+  }
+
+  static var pictures: DoctorFinding {
+    guard PictureProgram.isAvailable else {
+      return .failure("no: hull-picture is not next to hull, so --format png is not available")
+    }
+    return DoctorFinding("yes")
+  }
+
+  /// Neither a report of a crash nor the arrangement of the screen can show an error: the first is written while Hull
+  /// crashes, and nothing depends on the second.
+  static var state: DoctorFinding {
+    let loss = "reports of crashes and the arrangement of the screen are not saved"
+    guard let folder = StateFolder.path else {
+      return .failure("none: \(loss)", advice: "set HOME or XDG_STATE_HOME to an absolute path")
+    }
+    guard let problem = FileSystem.creationProblem(ofFilesIn: folder) else { return DoctorFinding(folder) }
+    return .failure(
+      "\(problem): \(loss)", advice: "correct it, or set XDG_STATE_HOME to a folder that can be written")
+  }
+
+  static func settings(_ settings: Settings?) -> DoctorFinding {
+    guard let settings else { return .failure("invalid, see below") }
+    let location = SettingsFile.standard.map { " at \($0)" } ?? ""
+    return DoctorFinding(settings.file ?? "no file\(location)", details: settings.report.map { "  " + $0 })
+  }
+
+  /// The first line that a program prints with `--version`.
+  private static func firstLine(of program: String) -> String? {
+    guard let pipe = popen(ShellQuoting.quoted(program) + " --version 2>/dev/null", "r") else { return nil }
+    var buffer = [CChar](repeating: 0, count: 512)
+    let line = fgets(&buffer, Int32(buffer.count), pipe).map { String(cString: $0) }
+    guard pclose(pipe) == 0, let line else { return nil }
+    return String(line.prefix { $0 != "\n" })
+  }
+}

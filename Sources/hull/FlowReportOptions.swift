@@ -1,0 +1,34 @@
+import ArgumentParser
+import Flows
+
+/// The reports of `hull test`.
+struct FlowReportOptions: ParsableArguments {
+  @Option(help: Self.help(.junit), completion: .file())
+  var junit: String?
+
+  @Option(help: Self.help(.json), completion: .file())
+  var json: String?
+
+  @Option(help: Self.help(.html), completion: .directory)
+  var html: String?
+
+  @Option(help: Self.help(.gitlab), completion: .file())
+  var gitlab: String?
+
+  @Option(help: ReportHelp.printed { $0.flowReport.summary })
+  var format: [PrintedFormat] = []
+
+  /// The paths of the requested files and folders.
+  var paths: [ReportFormat: String] {
+    var paths: [ReportFormat: String] = [:]
+    paths[.junit] = junit
+    paths[.json] = json
+    paths[.html] = html
+    paths[.gitlab] = gitlab
+    return paths
+  }
+
+  private static func help(_ format: ReportFormat) -> ArgumentHelp {
+    ReportHelp.help(format, format.flowReport.summary)
+  }
+}
