@@ -121,6 +121,22 @@ final class RawTerminal {
     }
   }
 
+  /// All output up to a frame that contains a text. Unlike `read(to:)` it finds a text of which only a part is sent,
+  /// because the rest was on the screen before.
+  func readUntilFrame(
+    containing text: String, _ location: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let deadline = Date().addingTimeInterval(30)
+    var output = ""
+    while true {
+      let (changes, frame) = try redraw(location)
+      output += changes + frame
+      if frame.contains(text) { return output }
+      let isInTime = Date() < deadline
+      try #require(isInTime, "waited for \(text); the frame is \(frame.debugDescription)", sourceLocation: location)
+    }
+  }
+
   /// Reads the next piece of output.
   func readAnything(_ location: SourceLocation = #_sourceLocation) throws {
     try pump("any output", location) { !self.unread.isEmpty }
