@@ -5,7 +5,7 @@ extension ShellState {
   /// Moves the app to the background: pages are hidden as in an unselected tab. On iOS the runtime also suspends
   /// them.
   mutating func enterBackground() -> [ShellEffect] {
-    guard !isInBackground, let tab = tabID(selectedTab) else { return [] }
+    guard !isInBackground, let tab = tabs.id(selectedTab) else { return [] }
     let wasVisible = tabs[tab].isPageVisible(in: shared)
     isInBackground = true
     return (wasVisible ? tabs[tab].sendToView(.setVisibility(.hidden)) : [])
@@ -21,7 +21,7 @@ extension ShellState {
 
   /// Shows the app again without recovering its views.
   mutating func bringToForeground() -> [ShellEffect] {
-    guard isInBackground, let tab = tabID(selectedTab) else { return [] }
+    guard isInBackground, let tab = tabs.id(selectedTab) else { return [] }
     isInBackground = false
     return tabs[tab].isPageVisible(in: shared) ? tabs[tab].sendToView(.setVisibility(.visible)) : []
   }
@@ -34,13 +34,6 @@ extension ShellState {
     if settings.condition != before.condition { effects.append(.shapeNetwork(settings.condition)) }
     let state = settings.pageState
     guard state != before.pageState else { return effects }
-    return effects + tabIDs.flatMap { tabs[$0].sendToView(.setDevice(state)) }
-  }
-
-  /// Kills the renderers without a visible page, as systems with low memory do.
-  mutating func killHiddenRenderers() -> [ShellEffect] {
-    let seen = tabID(selectedTab).flatMap { tabs[$0].isPageVisible(in: shared) ? tabs[$0].page?.renderer : nil }
-    let hidden = renderers.keys.filter { $0 != seen }.sorted { $0.rawValue < $1.rawValue }
-    return shared.kill(hidden, .reported)
+    return effects + tabs.sendToViews(.setDevice(state))
   }
 }

@@ -9,7 +9,7 @@ extension ShellState {
     guard !hasExited else { return effects }
     clearBar(of: visible)
     if !initialLoads.isEmpty { effects += continueInitialLoads() }
-    return app.keyboardRows > 0 ? effects + updateKeyboard() : effects
+    return app.keyboardRows > 0 ? effects + tabs.updateKeyboard(in: shared) : effects
   }
 
   private mutating func dispatch(_ event: ShellEvent) -> [ShellEffect] {
@@ -33,11 +33,14 @@ extension ShellState {
     case .rendererDied(let renderer, let death):
       return handleDeath(renderer, death)
     case .rendererStalled(let renderer):
-      return handleRendererStalled(renderer)
+      return handleStall(of: renderer)
     case .rendererStopped(let renderer):
-      return handleRendererStopped(renderer)
+      tabs.handleStop(of: renderer, in: &shared)
+      return []
     case .rendererResponded(let renderer):
-      return handleRendererResponsive(renderer)
+      renderers[renderer]?.stall = nil
+      shared.endExternalStop(renderer)
+      return []
     case .nativeReplied(let call, let reply):
       return handleCallEvent(.replied(call, reply))
     case .signInPrepared(let ticket):
@@ -59,12 +62,12 @@ extension ShellState {
       return handleTrackingEvent(.reported(report))
     case .viewportChanged(let viewport):
       self.viewport = viewport
-      return tabIDs.flatMap { tabs[$0].sendToView(.resize(tabs[$0].pageViewport(in: shared))) }
+      return tabs.resize(in: shared)
     }
   }
 
   private mutating func launch(url: String?) -> [ShellEffect] {
-    guard let tab = tabID(selectedTab), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
+    guard let tab = tabs.id(selectedTab), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
     let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
     let opening: [ShellEffect] =
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + handleBundleEvent(.launched)

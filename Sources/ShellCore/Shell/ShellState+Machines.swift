@@ -16,16 +16,13 @@ extension ShellState {
         if let tab = tabID(ofTarget: tab) { shared.recordEvent(name, tab, detail) }
       case .endCall(let call, let outcome): all += end(call, outcome)
       case .failLoad(let load, let failure):
-        if let tab = tabID(loading: load) { all += tabs[tab].fail(failure, in: &shared) }
+        if let tab = tabs.id(loading: load) { all += tabs[tab].fail(failure, in: &shared) }
       case .showBanner(let text): all += showBanner(text)
       case .showDialog(let message, let purpose, let tab):
-        if let tab = tabID(tab) { showDialog(message, purpose, tab) }
+        if let tab = tabs.id(tab) { showDialog(message, purpose, tab) }
       case .request(let request): all += perform(&self, request)
       }
     }
     return all
   }
-
-  /// The tab that waits for a load.
-  func tabID(loading load: LoadID) -> TabID? { tabID { $0.page?.provisional?.load == load } }
 }

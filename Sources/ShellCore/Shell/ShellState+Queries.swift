@@ -4,6 +4,9 @@ extension ShellState {
   /// The selected tab.
   public var selected: TabState? { tabs.first { $0.id == selectedTab } }
 
+  /// The named tab, or the selected one.
+  func tabID(ofTarget id: TabID?) -> TabID? { tabs.id(id ?? selectedTab) }
+
   /// The tab with that id; nil when there is none.
   public func tab(_ id: TabID) -> TabState? { tabs.first { $0.id == id } }
 
@@ -20,7 +23,7 @@ extension ShellState {
 
   /// The visible dialog.
   public var shownDialog: DialogState? {
-    isBlockedByScript ? nil : queuedDialog ?? stallDialog
+    isBlockedByScript ? nil : queuedDialog ?? tabs.stallDialog(in: shared)
   }
 
   /// The description of a tab in the app.
@@ -51,6 +54,9 @@ extension ShellState {
     guard let tab = selected, tab.modals.isEmpty else { return false }
     return tab.page?.focus == .textField
   }
+
+  /// Rows of the keyboard over the current page; 0 while it is hidden.
+  public var keyboardRows: Int { selected?.page?.keyboardRows ?? 0 }
 
   /// Whether paintings of this generation belong on the screen.
   public func isCurrent(view: ViewID, generation: Generation) -> Bool {

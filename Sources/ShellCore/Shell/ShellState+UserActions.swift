@@ -45,7 +45,8 @@ extension ShellState {
     case .swipeSheetDown: return swipeSheetDown()
     case .background: return enterBackground()
     case .foreground: return enterForeground()
-    case .memoryWarning: return dropSuspendedDocuments() + killHiddenRenderers() + [.emptyMemoryCache]
+    case .memoryWarning:
+      return tabs.dropSuspended(in: &shared) { _ in true } + tabs.killHiddenRenderers(in: &shared) + [.emptyMemoryCache]
     case .updateWebView: return updateWebView()
     case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]
@@ -58,7 +59,7 @@ extension ShellState {
   /// Sends input to the current page. Dialogs, modals and native screens receive the input instead of the page. Input
   /// to a silently died renderer makes the shell probe the page.
   private mutating func input(_ command: PageCommand) -> [ShellEffect] {
-    guard shownDialog == nil, let tab = tabID(selectedTab), tabs[tab].isPageReachable(in: shared),
+    guard shownDialog == nil, let tab = tabs.id(selectedTab), tabs[tab].isPageReachable(in: shared),
       !isCoveredByLoadingOverlay(selectedTab),
       tabs[tab].stack.current?.scriptScreen == nil
     else { return [] }
@@ -72,7 +73,7 @@ extension ShellState {
   }
 
   private mutating func goBack() -> [ShellEffect] {
-    guard !isInBackground, let tab = tabID(selectedTab) else { return [] }
+    guard !isInBackground, let tab = tabs.id(selectedTab) else { return [] }
     if shownDialog != nil { return handleDialogEvent(.answered(isAccepted: false)) }
     if !tabs[tab].modals.isEmpty { return goBackInModal(tab) }
     tabs[tab].page?.clientRedirects = 0
@@ -128,7 +129,7 @@ extension ShellState {
   }
 
   private mutating func goForward() -> [ShellEffect] {
-    guard shownDialog == nil, let tab = tabID(selectedTab), tabs[tab].modals.isEmpty else { return [] }
+    guard shownDialog == nil, let tab = tabs.id(selectedTab), tabs[tab].modals.isEmpty else { return [] }
     tabs[tab].page?.clientRedirects = 0
     guard tabs[tab].stack.forwardIndex != nil else { return [] }
     let settled = tabs[tab].settleProvisional(in: &shared)
@@ -138,7 +139,7 @@ extension ShellState {
 
   /// Traverses several entries at once, as by a long press on the back button.
   private mutating func goInStack(by steps: Int) -> [ShellEffect] {
-    guard steps != 0, shownDialog == nil, let tab = tabID(selectedTab), tabs[tab].modals.isEmpty else {
+    guard steps != 0, shownDialog == nil, let tab = tabs.id(selectedTab), tabs[tab].modals.isEmpty else {
       return []
     }
     tabs[tab].page?.clientRedirects = 0
@@ -150,7 +151,7 @@ extension ShellState {
 
   /// Reloads the current entry; restarts a first load that has not committed.
   private mutating func reloadShown() -> [ShellEffect] {
-    guard let tab = tabID(selectedTab) else { return [] }
+    guard let tab = tabs.id(selectedTab) else { return [] }
     tabs[tab].page?.clientRedirects = 0
     if tabs[tab].stack.isEmpty, let first = tabs[tab].page?.provisional {
       return navigate(tab, to: first.url, commit: .push)
@@ -175,7 +176,7 @@ extension ShellState {
   }
 
   private mutating func retry() -> [ShellEffect] {
-    guard let tab = tabID(selectedTab) else { return [] }
+    guard let tab = tabs.id(selectedTab) else { return [] }
     tabs[tab].recentDeaths = []
     return reloadShown()
   }

@@ -6,7 +6,7 @@ import PageWire
 /// `handle` processes an event and returns effects. It has no clock and does no I/O, so that sessions can be
 /// replayed, compared and searched.
 public struct ShellState: Equatable, Sendable {
-  public internal(set) var tabs: [TabState]
+  public internal(set) var tabs: TabList
   /// What the tabs share.
   @usableFromInline var shared: SharedState
   public internal(set) var externals = ExternalState()
@@ -34,7 +34,7 @@ public struct ShellState: Equatable, Sendable {
   ) {
     self.restoration = restoration
     self.vault = vault
-    tabs = app.tabs.map { TabState(id: $0.id) }
+    tabs = TabList(app.tabs.map { TabState(id: $0.id) })
     shared = SharedState(
       app: app, viewport: viewport, selectedTab: app.tabs.first?.id ?? "", settings: settings)
     shared.settings.grants += vault.savedGrants(besides: settings.grants)

@@ -29,6 +29,8 @@ struct RendererEnd: Equatable, Sendable {
   var detail: RenderProcessGoneDetail?
   var pid: Int32?
   var detection: DeathDetection
+  /// No process was started for its view.
+  var wasNeverStarted = false
 }
 
 /// The reason for a probe.

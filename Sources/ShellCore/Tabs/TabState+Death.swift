@@ -111,6 +111,23 @@ extension TabState {
     return [.reviveRenderer(renderer)]
   }
 
+  /// Ends the document with a renderer whose death the app does not detect. The load ends too, without a callback.
+  mutating func loseSilently(_ renderer: RendererState, _ death: RendererDeath, in shell: inout SharedState)
+    -> [ShellEffect]
+  {
+    page?.phase = .gone
+    let interrupted = interruptedLoad(in: shell)
+    shell.callLog.cancelNavigation(of: id)
+    let effects = dropLoad(in: &shell)
+    page?.interruptedLoad = interrupted
+    if renderer.requestedDeath == .unrecoverable { page?.isUnrecoverable = true }
+    shell.recordDeath(
+      DeathRecord(
+        time: shell.now, tab: id, kind: (renderer.requestedDeath ?? .reported).rawValue, cause: death.cause,
+        url: pageURL ?? "", lostCalls: lostCallNames(in: shell), verdict: .undetected, pid: renderer.pid))
+    return effects
+  }
+
   /// What the end of a renderer means for one of its views.
   struct Loss: Equatable, Sendable {
     var effects: [ShellEffect]

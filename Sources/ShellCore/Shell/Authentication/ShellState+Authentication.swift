@@ -5,7 +5,7 @@ import PageWire
 extension ShellState {
   /// The load waits until the challenge is answered.
   mutating func handle(_ challenge: AuthenticationChallenge, of load: LoadID) -> [ShellEffect] {
-    guard let tab = tabID(awaiting: load) else { return [.cancelLoad(load)] }
+    guard let tab = tabs.id(awaiting: load) else { return [.cancelLoad(load)] }
     if tabs[tab].isChallengeDropped(challenge, in: &shared) { return [.respondToChallenge(load, .reject)] }
     var message: String
     let purpose: DialogPurpose

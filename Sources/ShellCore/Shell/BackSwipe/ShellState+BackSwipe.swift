@@ -16,7 +16,7 @@ extension ShellState {
 
   /// The state after a swipe back with its entry, to draw what is below the page while the finger moves.
   public var belowBackSwipe: (state: ShellState, entry: HistoryEntry)? {
-    guard canSwipeBack, let tab = tabID(selectedTab), let target = tabs[tab].stack.backIndex else { return nil }
+    guard canSwipeBack, let tab = tabs.id(selectedTab), let target = tabs[tab].stack.backIndex else { return nil }
     var below = self
     below.tabs[tab].stack = BackStack(entries: tabs[tab].stack.entries, index: target)
     below.tabs[tab].page?.phase = .shown(isFinished: true)

@@ -25,11 +25,11 @@ extension ShellState {
     case .complete(let record, let continuation):
       return complete(record, continuation)
     case .dropCalls(let records, let view):
-      if let tab = tabID(of: view) { tabs[tab].dropCalls(records) }
+      if let tab = tabs.id(of: view) { tabs[tab].dropCalls(records) }
     case .recordReportedDeaths(let view):
-      if let tab = tabID(of: view) { tabs[tab].reportedDeaths = tabs[tab].deathCount }
+      if let tab = tabs.id(of: view) { tabs[tab].reportedDeaths = tabs[tab].deathCount }
     case .logLateDecision(let record, let url, let outcome):
-      if tabID(record.tab) != nil { shared.logLateDecision(record, about: url, outcome) }
+      if tabs.id(record.tab) != nil { shared.logLateDecision(record, about: url, outcome) }
     case .trim:
       let current = tabs.compactMap { $0.page.map { ($0.view, $0.generation) } }
       for record in callLog.trim(current: current) { dropped.count(record) }

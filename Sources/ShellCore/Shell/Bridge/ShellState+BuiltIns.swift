@@ -51,7 +51,7 @@ extension ShellState {
     guard let name = data["id"]?.stringValue else {
       return end(id, .badPayload("move_to_tab expects an object with id and an optional url"))
     }
-    guard let target = tabID(TabID(name)) else {
+    guard let target = tabs.id(TabID(name)) else {
       return end(id, unknownTab(name))
     }
     let url: String?
@@ -88,7 +88,7 @@ extension ShellState {
     case .string(let text): name = text
     case .some(let other): return end(id, .badPayload("id of set_badge must be a string, found \(other.text)"))
     }
-    guard let target = tabID(TabID(name)) else { return end(id, unknownTab(name)) }
+    guard let target = tabs.id(TabID(name)) else { return end(id, unknownTab(name)) }
     tabs[target].badge = text
     return end(id, .value(json: "null"))
   }

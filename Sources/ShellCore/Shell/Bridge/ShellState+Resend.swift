@@ -6,7 +6,9 @@ extension ShellState {
   /// Resends a call's name and data, as if the tab's current page had called. The reply is only recorded in the call
   /// log; the native side runs as for any other call.
   mutating func resend(_ id: CallID) -> [ShellEffect] {
-    guard let record = callLog.record(id), let tab = tabID(record.tab), cannotResendReason(id) == nil else { return [] }
+    guard let record = callLog.record(id), let tab = tabs.id(record.tab), cannotResendReason(id) == nil else {
+      return []
+    }
     let call = begin(
       call: record.interfaceName, data: record.data, from: tabs[tab].page, resending: id, tab)
     return route(
@@ -16,7 +18,7 @@ extension ShellState {
   /// Why a call cannot be resent now; nil when it can.
   public func cannotResendReason(_ id: CallID) -> String? {
     guard let record = callLog.record(id) else { return "The call is no longer in the call log" }
-    guard let tab = tabID(record.tab), tabs[tab].page?.isShown == true else {
+    guard let tab = tabs.id(record.tab), tabs[tab].page?.isShown == true else {
       return "\(record.tab) shows no page"
     }
     if record.interfaceName.isEmpty { return "The call has no interface name" }

@@ -18,10 +18,10 @@ extension ShellState {
   private mutating func perform(_ request: BundleState.Request) -> [ShellEffect] {
     switch request {
     case .startLoad(let request, let version):
-      guard let tab = tabID(loading: request.load) else { return [] }
+      guard let tab = tabs.id(loading: request.load) else { return [] }
       tabs[tab].page?.provisional?.bundleVersion = version
       return [.startLoad(request)]
-    case .dropSuspendedPages: return dropSuspendedBundledPages()
+    case .dropSuspendedPages: return tabs.dropSuspendedBundledPages(in: &shared)
     case .reloadPages(let excluded): return reloadBundledPages(except: excluded)
     case .reloadOutdatedPages: return reloadOutdatedPages() + handleBundleEvent(.outdatedPagesReloaded)
     }
@@ -52,33 +52,16 @@ extension ShellState {
 
   private mutating func reloadBundledPages(except waiting: Set<LoadID>) -> [ShellEffect] {
     var effects: [ShellEffect] = []
-    for tab in tabIDs {
-      guard let page = tabs[tab].page, tabs[tab].pageURL.map({ app.isBundled($0) }) == true else { continue }
-      if let provisional = page.provisional, waiting.contains(provisional.load) { continue }
+    for tab in tabs.ids where tabs.showsBundledPage(tab, except: waiting, in: shared) {
       effects += reload(tab, restoring: .scrollAndForm)
     }
     return effects
   }
 
-  /// Drops suspended documents of bundled pages.
-  private mutating func dropSuspendedBundledPages() -> [ShellEffect] {
-    var effects: [ShellEffect] = []
-    for tab in tabIDs {
-      let outdated = Set((tabs[tab].page?.suspended ?? []).filter { app.isBundled($0.url) }.map(\.document))
-      effects += tabs[tab].dropSuspended(in: &shared) { outdated.contains($0.document) }
-    }
-    return effects
-  }
-
-  /// Reloads pages that show a version that is no longer current, so that none mixes two versions. A load without a
-  /// response fails by itself, or is repeated when its response comes (`loadFromCurrentBundle`).
+  /// Reloads pages that show a version that is no longer current, so that none mixes two versions.
   private mutating func reloadOutdatedPages() -> [ShellEffect] {
-    var effects = dropSuspendedBundledPages()
-    for tab in tabIDs {
-      guard let page = tabs[tab].page, page.isShown, let version = page.bundleVersion,
-        version != bundle.current?.version
-      else { continue }
-      if let provisional = page.provisional, provisional.generation == nil { continue }
+    var effects = tabs.dropSuspendedBundledPages(in: &shared)
+    for tab in tabs.ids where tabs.showsOutdatedPage(tab, in: shared) {
       effects += reload(tab, restoring: .scrollAndForm)
     }
     return effects

@@ -38,17 +38,18 @@ extension ShellState {
 
   private mutating func perform(_ request: DialogQueue.Request) -> [ShellEffect] {
     switch request {
-    case .answer(let answer, let view): return tabID(of: view).map { tabs[$0].sendToPage(.answerDialog(answer)) } ?? []
+    case .answer(let answer, let view):
+      return tabs.id(of: view).map { tabs[$0].sendToPage(.answerDialog(answer)) } ?? []
     case .answerStall(let stops): return respondToStall(stops: stops)
     case .decidePermission(let name, let isGranted, let calls):
       return handleVaultEvent(.permissionAnswered(name: name, isGranted: isGranted, calls))
     case .exitApp: return exitApp()
-    case .openExternally(let url, let tab): return tabID(tab).map { openExternally(url, $0) } ?? []
+    case .openExternally(let url, let tab): return tabs.id(tab).map { openExternally(url, $0) } ?? []
     case .decideDownload(let load, let isAccepted): return handleDownloadEvent(.answered(load, isAccepted: isAccepted))
     case .performLinkAction(let action, let preview, let tab):
-      return tabID(tab).map { perform(action, on: preview, $0) } ?? []
+      return tabs.id(tab).map { perform(action, on: preview, $0) } ?? []
     case .probeIfDead(let tab):
-      guard let tab = tabID(tab), let renderer = tabs[tab].page?.renderer,
+      guard let tab = tabs.id(tab), let renderer = tabs[tab].page?.renderer,
         renderers[renderer]?.status == .diedSilently
       else { return [] }
       return probe(tab)

@@ -14,7 +14,7 @@ extension ShellState {
       return [.startLoad(LoadRequest(load: load, url: url))]
     case .decideRedirect(let load, let url, let tab):
       let allowed = DownloadState.Event.redirectDecided(load, url: url, isAllowed: true)
-      guard let tab = tabID(tab) else { return handleDownloadEvent(allowed) }
+      guard let tab = tabs.id(tab) else { return handleDownloadEvent(allowed) }
       shared.recordEvent(.decidePolicyForAction, tab, url)
       let pending = PendingSecondaryLoad(tab: tab, url: url, subject: .downloadRedirect(load))
       return requestDecision(pending, tab) ?? handleDownloadEvent(allowed)

@@ -6,7 +6,7 @@ extension ShellState {
   private mutating func handleForm(
     _ handle: (inout NativeForm, NativeScreen) -> NativeForm.Response
   ) -> [ShellEffect] {
-    guard shownDialog == nil, let tab = tabID(selectedTab), let screen = nativeScreen(of: selectedTab) else {
+    guard shownDialog == nil, let tab = tabs.id(selectedTab), let screen = nativeScreen(of: selectedTab) else {
       return []
     }
     var response = NativeForm.Response.nothing

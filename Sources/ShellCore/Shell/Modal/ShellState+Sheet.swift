@@ -31,7 +31,7 @@ extension ShellState {
 
   /// Dismisses the whole modal with its stack after a swipe down.
   mutating func swipeSheetDown() -> [ShellEffect] {
-    guard hasSheet, let tab = tabID(selectedTab) else { return [] }
+    guard hasSheet, let tab = tabs.id(selectedTab) else { return [] }
     return tabs[tab].modals.isEmpty ? dismissPages(tab) : dismiss(tab)
   }
 }

@@ -4,7 +4,7 @@ extension ShellState {
   /// Sends a tap on the bar to the page; if the page does not handle it, the default action follows (Back for
   /// `ic_back`).
   mutating func tapBar(_ item: NavigationBarTap.Item) -> [ShellEffect] {
-    guard shownDialog == nil, let tab = tabID(selectedTab) else { return [] }
+    guard shownDialog == nil, let tab = tabs.id(selectedTab) else { return [] }
     let bar = navigationBar(of: selectedTab)
     let shown: String? =
       switch item {

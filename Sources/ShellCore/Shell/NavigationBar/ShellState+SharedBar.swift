@@ -14,7 +14,7 @@ extension ShellState {
 
   /// Clears the bar of an entry that is no longer visible.
   mutating func clearBar(of previous: VisibleEntry?) {
-    guard let previous, previous != visibleEntry, let tab = tabID(previous.tab) else { return }
+    guard let previous, previous != visibleEntry, let tab = tabs.id(previous.tab) else { return }
     tabs[tab].stack.update(previous.entry) { $0.bar = nil }
   }
 }

@@ -14,22 +14,17 @@ extension ShellState {
   }
 
   mutating func handlePackEvent(_ event: PackCatalog.Event) -> [ShellEffect] {
-    let origins = tabIDs.compactMap { tabs[$0].pageURL.map(WebAddress.origin) }
-    let context = PackCatalog.Context(schemes: app.packSchemes, now: now, shownOrigins: Set(origins))
+    let context = PackCatalog.Context(schemes: app.packSchemes, now: now, shownOrigins: tabs.origins)
     return apply(packs.handle(event, in: context)) { $0.perform($1) }
   }
 
   private func perform(_ request: PackCatalog.Request) -> [ShellEffect] {
     switch request {
-    case .startLoad(let request): tabID(loading: request.load) == nil ? [] : [.startLoad(request)]
+    case .startLoad(let request): tabs.id(loading: request.load) == nil ? [] : [.startLoad(request)]
     case .fetchResource(let request, let address):
-      isAlive(address) ? [.fetchResource(request, for: address)] : []
+      tabs.isAlive(address) ? [.fetchResource(request, for: address)] : []
     case .failResource(let request, let address, let message):
-      isAlive(address) ? [.refuse(request, message, address)] : []
+      tabs.isAlive(address) ? [.refuse(request, message, address)] : []
     }
-  }
-
-  private func isAlive(_ address: PageAddress) -> Bool {
-    tabID(of: address.view).flatMap { tabs[$0].address } == address
   }
 }

@@ -54,10 +54,10 @@ extension ShellState {
   /// Handles a page that did not become ready in time.
   mutating func handleQueuedActionTimeout(_ id: ActionID) -> [ShellEffect] {
     guard let record = actions.last(where: { $0.id == id }), record.outcome == .queued else { return [] }
-    if let tab = tabID(record.tab), tabs[tab].isReady(in: shared) { return tabs[tab].deliver(record, in: &shared) }
+    if let tab = tabs.id(record.tab), tabs[tab].isReady(in: shared) { return tabs[tab].deliver(record, in: &shared) }
     let seconds = WholeNumber.text(ShellLimits.actionTimeout / 1000)
     shared.endAction(id, .lost(reason: "the page was not ready within \(seconds) s"))
-    if let tab = tabID(record.tab) {
+    if let tab = tabs.id(record.tab) {
       shared.log(.error, tab, "the action \(record.type) is lost: the page was not ready within \(seconds) s")
     }
     return []

@@ -13,7 +13,7 @@ extension ShellState {
     guard isBlockedByScript else { return nil }
     if case .timerFired(let timer) = event { return [.setTimer(timer, after: ShellLimits.evaluationDeadline)] }
     guard case .user(let action) = event, !action.isOfSystem else { return nil }
-    if let tab = tabID(selectedTab) {
+    if let tab = tabs.id(selectedTab) {
       shared.log(.warning, tab, "the app is not responding: it is blocked by a script in a page")
     }
     return []

@@ -5,7 +5,7 @@ import PageWire
 extension ShellState {
   /// Evaluates a line of console input.
   mutating func runConsole(_ line: String) -> [ShellEffect] {
-    guard let tab = tabID(selectedTab) else { return [] }
+    guard let tab = tabs.id(selectedTab) else { return [] }
     shared.logConsole(.info, tab, "> \(line)")
     return run(line, for: .console, tab)
   }

@@ -13,7 +13,7 @@ extension ShellState {
   mutating func applyFinishQuirks(_ tab: TabID) -> [ShellEffect] {
     if app.quirks.has(.replacedDelegate), !hasReplacedDelegate {
       hasReplacedDelegate = true
-      for position in tabIDs { tabs[position].page?.isDelegateReplaced = true }
+      tabs.replaceDelegates()
       shared.logQuirk(.replacedDelegate, tab, "the app no longer receives callbacks of this view")
     }
     guard app.quirks.has(.lateLayout) else { return [] }
@@ -21,15 +21,10 @@ extension ShellState {
   }
 
   mutating func handleLayoutTimer(_ tab: TabID) -> [ShellEffect] {
-    guard let tab = tabID(tab) else { return [] }
+    guard let tab = tabs.id(tab) else { return [] }
     return tabs[tab].sendToPage(.resize(tabs[tab].pageViewport(in: shared)))
   }
 
   /// Whether the system has killed the app because a page was out of memory.
   public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killAppOnOOM }
-
-  /// Whether the end of a renderer is reported to the app; false for a view with a replaced delegate.
-  func isEndReported(_ renderer: RendererID) -> Bool {
-    !tabs.contains { $0.page?.renderer == renderer && $0.page?.isDelegateReplaced == true }
-  }
 }

@@ -11,7 +11,7 @@ extension ShellState {
   }
 
   /// The number of detected deaths of renderers since launch.
-  public var detectedDeaths: Int { tabIDs.reduce(0) { $0 + tabs[$1].deathCount } }
+  public var detectedDeaths: Int { tabs.ids.reduce(0) { $0 + tabs[$1].deathCount } }
 
   /// How often a tab's page got another process after a death.
   public func restarts(of tab: TabState) -> Int {

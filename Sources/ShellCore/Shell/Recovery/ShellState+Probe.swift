@@ -10,17 +10,9 @@ extension ShellState {
     return renderers[renderer]?.status == .diedSilently
   }
 
-  /// Whether a script of any of the renderer's views is blocked, so that none of them can respond.
-  func isBlocked(_ renderer: RendererID, exceptFor tab: TabID? = nil) -> Bool {
-    tabIDs.contains { other in
-      guard other != tab, let page = tabs[other].page, page.renderer == renderer else { return false }
-      return shared.isScriptBlocked(page)
-    }
-  }
-
   /// Records that a tab's page has responded to a probe.
   mutating func recordResponse(of tab: TabID) {
-    guard let renderer = self.tab(tab)?.page?.renderer else { return }
+    guard let renderer = tabs[tab].page?.renderer else { return }
     if renderers[renderer]?.status == .hung {
       renderers[renderer]?.status = .alive
     } else {
@@ -31,7 +23,7 @@ extension ShellState {
   /// Handles a page that did not respond in time. A silent death is detected; a hung page is ended by a policy with a
   /// recovery, and left as it is by `none`.
   mutating func handleUnresponsiveRenderer(_ tab: TabID) -> [ShellEffect] {
-    guard let page = tabs[tab].page, canProbe(page) else { return [] }
+    guard tabs.canProbe(tab, in: shared) else { return [] }
     switch app.recovery(of: tab).probe {
     case .answer(_?, _): return recoverUnresponsive(tab)
     // The app does not detect unresponsive pages.
@@ -39,41 +31,15 @@ extension ShellState {
     }
   }
 
-  /// Detaches a closing view from its renderer, which other views may share.
-  mutating func detachRenderer(_ tab: TabID) -> [ShellEffect] {
-    guard let renderer = tabs[tab].page?.renderer else { return [] }
-    let isShared = tabIDs.contains { $0 != tab && tabs[$0].page?.renderer == renderer }
-    guard isShared else {
-      let effects = abandon(renderer, tab)
-      renderers[renderer] = nil
-      return effects
-    }
-    let effects =
-      tabs[tab].endGeneration(in: &shared) + tabs[tab].dropUncommittedLoad(in: &shared)
-      + tabs[tab].sendToPage(.closeView)
-    tabs[tab].page?.renderer = nil
-    return effects
-  }
-
   /// Probes a page by the app's method. Pages that cannot respond are skipped: a page whose script is blocked in a
   /// dialog or a synchronous call is alive and silent.
   mutating func probe(_ tab: TabID, _ trigger: ProbeTrigger = .use) -> [ShellEffect] {
-    guard let page = tabs[tab].page, canProbe(page) else { return [] }
+    guard tabs.canProbe(tab, in: shared) else { return [] }
     switch tabs[tab].probe(trigger, in: &shared) {
     case .done(let effects): return effects
     case .recover: return recoverUnresponsive(tab)
     case .reload: return reload(tab, restoring: .nothing)
     }
-  }
-
-  private func canProbe(_ page: PageViewState) -> Bool {
-    guard page.provisional == nil else { return false }
-    switch page.phase {
-    case .shown, .gone: break
-    case .empty, .failed: return false
-    }
-    guard let renderer = page.renderer else { return !shared.isScriptBlocked(page) }
-    return !isBlocked(renderer)
   }
 
   mutating func recoverUnresponsive(_ tab: TabID) -> [ShellEffect] {

@@ -5,7 +5,7 @@ extension ShellState {
   /// Loads the previous entry into a view whose renderer is gone, after another load ended without a document: it was
   /// rejected, had no content, became a download or opened another app.
   mutating func loadEntry(of tab: TabID, isRestarted: Bool) -> [ShellEffect] {
-    guard let tab = tabID(tab), tabs[tab].hasEntryToLoad(isRestarted: isRestarted, in: shared),
+    guard let tab = tabs.id(tab), tabs[tab].hasEntryToLoad(isRestarted: isRestarted, in: shared),
       tabs[tab].page?.provisional == nil, signIn.attempt == nil, callLog.navigation(of: tab) == nil
     else { return [] }
     return perform(tabs[tab].load(nil, restoring: .scroll, in: &shared), tab)
@@ -17,7 +17,7 @@ extension ShellState {
   mutating func recoverAllViews() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for id in tabs.map(\.id) where !hasExited {
-      guard let tab = tabID(id) else { continue }
+      guard let tab = tabs.id(id) else { continue }
       let includesHidden = app.recovery(of: tab).probe.everyView
       if tabs[tab].page?.deferredRecovery != nil {
         // A view that died during its tab's first load has no entry yet.

@@ -17,7 +17,7 @@ extension ShellState {
       switch request.purpose {
       case .evaluation, .script: page.map { shared.isScriptBlocked($0) } ?? false
       // The page may have opened a dialog in its handler, or another page of its renderer.
-      case .barTap: page?.renderer.map { isBlocked($0) } ?? false
+      case .barTap: page?.renderer.map { tabs.isBlocked($0, in: shared) } ?? false
       case .description, .inspection, .probe: false
       }
     return PendingRequests.Page(isBlocked: isPageBlocked, evaluationDeadline: evaluationDeadline)
@@ -29,16 +29,16 @@ extension ShellState {
       if case .value(let json) = result.outcome { result.outcome = .value(json: app.bridged(json)) }
       return [.deliverEvaluation(result)]
     case .endScript(let purpose, let tab, let outcome):
-      if let tab = tabID(tab) { end(purpose, tab, outcome) }
+      if let tab = tabs.id(tab) { end(purpose, tab, outcome) }
       return []
     case .loseScript(let purpose, let tab, let reason):
-      if let tab = tabID(tab) { shared.lose(purpose, tab, reason) }
+      if let tab = tabs.id(tab) { shared.lose(purpose, tab, reason) }
       return []
     case .performBarAction(let icon, let tab):
-      guard !hasExited, let tab = tabID(tab) else { return [] }
+      guard !hasExited, let tab = tabs.id(tab) else { return [] }
       return performDefaultBarAction(icon, tab)
-    case .probe(let tab): return tabID(tab).map { probe($0) } ?? []
-    case .handleUnresponsivePage(let tab): return tabID(tab).map { handleUnresponsiveRenderer($0) } ?? []
+    case .probe(let tab): return tabs.id(tab).map { probe($0) } ?? []
+    case .handleUnresponsivePage(let tab): return tabs.id(tab).map { handleUnresponsiveRenderer($0) } ?? []
     case .recordResponse(let tab):
       recordResponse(of: tab)
       return []
@@ -62,7 +62,7 @@ extension ShellState {
 
   /// The page that is currently described; nil when no page is reachable.
   public var describedPage: PageAddress? {
-    guard let tab = tabID(selectedTab), tabs[tab].isPageReachable(in: shared) else { return nil }
+    guard let tab = tabs.id(selectedTab), tabs[tab].isPageReachable(in: shared) else { return nil }
     return tabs[tab].address
   }
 
@@ -77,7 +77,7 @@ extension ShellState {
 
   /// Sends a query of the inspector to the current page.
   mutating func inspect(_ inspection: InspectionRequest) -> [ShellEffect] {
-    guard let tab = tabID(selectedTab), let page = tabs[tab].page, !shared.isScriptBlocked(page),
+    guard let tab = tabs.id(selectedTab), let page = tabs[tab].page, !shared.isScriptBlocked(page),
       let address = tabs[tab].address
     else { return [.deliverInspection(Inspection(request: inspection.request, content: .noResponse))] }
     return shared.begin(

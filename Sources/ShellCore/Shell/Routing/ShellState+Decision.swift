@@ -23,12 +23,12 @@ extension ShellState {
 
   /// Handles the end of the decision call, by its reply or at its deadline.
   mutating func handleDecision(_ record: CallRecord, about load: PendingNavigation) -> [ShellEffect] {
-    guard let tab = tabID(load.tab) else { return [] }
+    guard let tab = tabs.id(load.tab) else { return [] }
     return perform(shared.verdict(of: record, about: load.url), load, tab)
   }
 
   mutating func handleDecision(_ record: CallRecord, about load: PendingSecondaryLoad) -> [ShellEffect] {
-    guard let tab = tabID(load.tab) else { return abandon(load) }
+    guard let tab = tabs.id(load.tab) else { return abandon(load) }
     return perform(shared.verdict(of: record, about: load.url), load, tab)
   }
 

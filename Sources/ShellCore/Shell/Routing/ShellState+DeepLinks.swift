@@ -3,8 +3,8 @@ extension ShellState {
   /// Launches the app with a link and selects the link's tab.
   mutating func launch(with url: String) -> [ShellEffect] {
     let address = WebAddress.typed(url, origin: app.origin)
-    if let link = app.linkedTab(address), tabID(link) != nil { selectedTab = link }
-    guard let tab = tabID(selectedTab) else { return [] }
+    if let link = app.linkedTab(address), tabs.id(link) != nil { selectedTab = link }
+    guard let tab = tabs.id(selectedTab) else { return [] }
     switch app.navigation.quirks.earlyLinks {
     case .queue: break
     case .drop:

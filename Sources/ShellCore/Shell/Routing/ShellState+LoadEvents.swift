@@ -14,27 +14,22 @@ extension ShellState {
       let source = source(of: load)
       return open(load, response) + loadEntry(after: source)
     case .failed(let load, let failure):
-      guard let tab = tabID(awaiting: load) else { return [] }
+      guard let tab = tabs.id(awaiting: load) else { return [] }
       return tabs[tab].fail(failure, in: &shared)
     }
   }
 
   /// The tab of a load without a response, and whether a recovery has started it.
   private func source(of load: LoadID) -> (tab: TabID, isRestarted: Bool)? {
-    tabID(awaiting: load).map { (tabs[$0].id, tabs[$0].page?.provisional?.isRestarted == true) }
+    tabs.id(awaiting: load).map { (tabs[$0].id, tabs[$0].page?.provisional?.isRestarted == true) }
   }
 
   private mutating func loadEntry(after source: (tab: TabID, isRestarted: Bool)?) -> [ShellEffect] {
     source.map { loadEntry(of: $0.tab, isRestarted: $0.isRestarted) } ?? []
   }
 
-  /// The tab that waits for a load's response; nil once the response was handed to the page.
-  func tabID(awaiting load: LoadID) -> TabID? {
-    tabID { $0.page?.provisional?.load == load && $0.page?.provisional?.generation == nil }
-  }
-
   private mutating func follow(_ load: LoadID, status: Int, to url: String) -> [ShellEffect] {
-    guard let tab = tabID(awaiting: load), let provisional = tabs[tab].page?.provisional else { return [] }
+    guard let tab = tabs.id(awaiting: load), let provisional = tabs[tab].page?.provisional else { return [] }
     guard provisional.redirects < ShellLimits.redirects else {
       return [.cancelLoad(load)] + tabs[tab].fail(.tooManyRedirects(at: url), in: &shared)
     }

@@ -66,12 +66,9 @@ extension ShellState {
   /// Handles a page that did not commit a document in time: it hangs or died silently. A page that the shell has
   /// suspended is ignored.
   mutating func handleCommitTimeout(_ load: LoadID) -> [ShellEffect] {
-    let waiting = tabID {
-      $0.page?.provisional?.load == load && $0.page?.provisional?.generation != nil
-    }
-    guard let tab = waiting else { return [] }
+    guard let tab = tabs.id(opening: load) else { return [] }
     // Another view of the same renderer is blocked by a dialog, so the user's answer is awaited.
-    if let renderer = tabs[tab].page?.renderer, isBlocked(renderer, exceptFor: tab) {
+    if let renderer = tabs[tab].page?.renderer, tabs.isBlocked(renderer, exceptFor: tab, in: shared) {
       return [.setTimer(.commit(load), after: ShellLimits.commitDeadline)]
     }
     return recoverUnresponsive(tab)

@@ -5,7 +5,7 @@ import PageWire
 extension ShellState {
   /// Decides about a response and hands it to the page.
   mutating func open(_ load: LoadID, _ response: LoadResponse) -> [ShellEffect] {
-    guard let tab = tabID(awaiting: load) else { return [] }
+    guard let tab = tabs.id(awaiting: load) else { return [] }
     if let effects = loadFromCurrentBundle(tab) { return effects }
     let origin = response.source.isStored ? " from the cache" : ""
     shared.recordEvent(.decidePolicyForResponse, tab, "\(response.networkStatus) \(response.contentType)\(origin)")

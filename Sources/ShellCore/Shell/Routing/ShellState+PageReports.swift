@@ -3,7 +3,7 @@ import PageWire
 extension ShellState {
   /// Handles an event of a page. Events of other generations are dropped and counted.
   mutating func handlePageEvent(_ envelope: EventEnvelope) -> [ShellEffect] {
-    guard let tab = tabID(of: envelope.view), let page = tabs[tab].page else {
+    guard let tab = tabs.id(of: envelope.view), let page = tabs[tab].page else {
       return drop(envelope)
     }
     if case .didCommitDocument = envelope.event, page.provisional?.generation == envelope.generation {

@@ -16,32 +16,23 @@ extension ShellState {
         tabs[tab].page?.renderer = nil
       }
     }
-    renderers = renderers.filter { $0.value.status != .dead }
-    if let shared = sharedRenderer {
-      tabs[tab].page?.renderer = shared
-      return effects
-    }
-    let renderer = counters.nextRenderer()
-    renderers[renderer] = RendererState(id: renderer)
-    tabs[tab].page?.renderer = renderer
-    guard tabs[tab].page?.isUnrecoverable == false else {
-      // No process is started, and no death is reported.
-      renderers[renderer]?.status = .diedSilently
-      renderers[renderer]?.requestedDeath = .unrecoverable
-      renderers[renderer]?.wasNeverStarted = true
-      return effects
-    }
-    return effects + [.startRenderer(renderer)]
+    return effects + tabs.attachRenderer(to: tab, in: &shared)
   }
 
-  /// The live renderer that views share; nil when there is none.
-  private var sharedRenderer: RendererID? {
-    guard app.sharesRenderers else { return nil }
-    return tabs.lazy.compactMap(\.page?.renderer).first {
-      switch renderers[$0]?.status {
-      case .starting, .alive: true
-      case .hung, .suspended, .diedSilently, .dead, nil: false
-      }
-    }
+  /// Ends a renderer without a verdict for this view, which gets a new one for its next load. Views that shared it lose
+  /// it.
+  private mutating func abandon(_ renderer: RendererID, _ tab: TabID) -> [ShellEffect] {
+    let kind = (renderers[renderer]?.requestedDeath ?? .hang).rawValue
+    let effects = tabs.abandon(renderer, tab, in: &shared)
+    return effects + handleLoss(renderer, .hung, kind: kind, cause: nil)
+  }
+
+  /// Detaches a closing view from its renderer, which other views may share.
+  mutating func detachRenderer(_ tab: TabID) -> [ShellEffect] {
+    if let effects = tabs.leaveSharedRenderer(tab, in: &shared) { return effects }
+    guard let renderer = tabs[tab].page?.renderer else { return [] }
+    let effects = abandon(renderer, tab)
+    renderers[renderer] = nil
+    return effects
   }
 }

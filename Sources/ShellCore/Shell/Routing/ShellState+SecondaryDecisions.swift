@@ -59,7 +59,7 @@ extension ShellState {
 
   /// Handles a redirect of a frame's document. The loader waits.
   mutating func handleFrameRedirect(_ id: FrameLoadID, to url: String) -> [ShellEffect] {
-    guard let tab = tabIDs.first(where: { tabs[$0].address == id.address }) else {
+    guard let tab = tabs.ids.first(where: { tabs[$0].address == id.address }) else {
       return [.decideFrameRedirect(id, .deny)]
     }
     if tabs[tab].refusesScheme(of: url, in: &shared) { return [.decideFrameRedirect(id, .deny)] }

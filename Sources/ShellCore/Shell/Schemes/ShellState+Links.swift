@@ -51,7 +51,7 @@ extension ShellState {
     switch record.outcome {
     case .value(let json)?: return sendAction(type, try? JSONValue(parsing: json), to: record.tab)
     case .failure(let error)?:
-      if let tab = tabID(record.tab) {
+      if let tab = tabs.id(record.tab) {
         shared.log(.error, tab, "\(record.interfaceName): \(error.code): \(error.message)")
       }
       return []

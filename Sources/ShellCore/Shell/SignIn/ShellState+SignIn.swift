@@ -16,7 +16,7 @@ extension ShellState {
 
   /// Handles a report of the runtime about the sign-in, unless its tab is closed.
   mutating func handleSignInReport(_ event: SignInState.Event) -> [ShellEffect] {
-    signIn.attempt.flatMap { tabID($0.tab) } == nil ? [] : handleSignInEvent(event)
+    signIn.attempt.flatMap { tabs.id($0.tab) } == nil ? [] : handleSignInEvent(event)
   }
 
   private mutating func handleSignInEvent(_ event: SignInState.Event) -> [ShellEffect] {
@@ -27,13 +27,13 @@ extension ShellState {
   private mutating func perform(_ request: SignInState.Request) -> [ShellEffect] {
     switch request {
     case .authorize(let url, let commit, let tab):
-      return tabID(tab).map { navigate($0, to: url, commit: commit) } ?? []
+      return tabs.id(tab).map { navigate($0, to: url, commit: commit) } ?? []
     case .loadOriginal(let attempt):
-      guard let tab = tabID(attempt.tab) else { return [] }
+      guard let tab = tabs.id(attempt.tab) else { return [] }
       tabs[tab].stack.collapse(to: attempt.depth)
       return navigate(tab, to: attempt.url, commit: tabs[tab].returningCommit)
     case .showFailure(let failure, let attempt):
-      guard let tab = tabID(attempt.tab) else { return [] }
+      guard let tab = tabs.id(attempt.tab) else { return [] }
       tabs[tab].stack.collapse(to: attempt.depth)
       let load = counters.nextLoad()
       let commit = tabs[tab].returningCommit

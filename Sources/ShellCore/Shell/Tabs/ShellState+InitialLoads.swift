@@ -21,7 +21,7 @@ extension ShellState {
   }
 
   private mutating func startInitialLoad(_ id: TabID) -> [ShellEffect] {
-    guard let tab = tabID(id), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
+    guard let tab = tabs.id(id), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
     switch app.description(of: id)?.start {
     case .url, .script: return openStart(tab)
     case .screen, nil: return []

@@ -11,7 +11,7 @@ extension ShellState {
   /// Selects a tab without a navigation. A tab that is selected for the first time opens its start,
   /// a page that died while hidden is recovered now, and any other page is probed.
   mutating func select(_ id: TabID, _ selection: Selection = .standalone) -> [ShellEffect] {
-    guard let new = tabID(id), let old = tabID(selectedTab), new != old else { return [] }
+    guard let new = tabs.id(id), let old = tabs.id(selectedTab), new != old else { return [] }
     var effects = tabs[old].sendToView(.setVisibility(.hidden))
     selectedTab = id
     if !tabs[new].isCoveredByNativeScreen, !tabs[new].isCoveredByFullScreen, !isInBackground {

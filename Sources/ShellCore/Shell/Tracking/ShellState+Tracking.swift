@@ -19,7 +19,7 @@ extension ShellState {
   private mutating func perform(_ request: TrackingState.Request) -> [ShellEffect] {
     switch request {
     case .callPage(let argument, let tab):
-      guard let tab = tabID(tab) else { return [] }
+      guard let tab = tabs.id(tab) else { return [] }
       let id = begin(call: TrackingContract.pageFunction, data: argument, tab)
       let script = "\(TrackingContract.pageFunction)(\(JSONValue.string(argument).text))"
       return run(script, for: .tracking(id), tab)

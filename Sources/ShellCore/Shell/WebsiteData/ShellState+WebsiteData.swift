@@ -5,10 +5,8 @@ extension ShellState {
   mutating func removeWebsiteData(_ removal: WebsiteDataRemoval) -> [ShellEffect] {
     var effects: [ShellEffect] = []
     if removal.types.contains(.bfcache) {
-      effects += tabIDs.flatMap { tab in
-        tabs[tab].dropSuspended(in: &shared) { [now] in
-          removal.includes(origin: WebAddress.origin(of: $0.url), age: now - $0.suspendedAt)
-        }
+      effects += tabs.dropSuspended(in: &shared) { [now] in
+        removal.includes(origin: WebAddress.origin(of: $0.url), age: now - $0.suspendedAt)
       }
     }
     return effects + [.removeWebsiteData(removal)]

@@ -32,26 +32,26 @@ extension ShellState {
   }
 
   private mutating func openTab(_ request: NavigationRequest, _ tab: TabID) -> [ShellEffect] {
-    if let effects = reuseWindow(request, tab) { return effects }
-    guard tabs.count(where: { $0.opener != nil }) < ShellLimits.windows else {
+    if let window = tabs.reuseWindow(request, from: tab, in: &shared) {
+      let effects = select(window, .forNavigation)
+      return effects
+        + (request.method == "GET"
+          ? navigateWindow(window, to: request.url, replaces: false, from: tab) : load(request, in: window))
+    }
+    guard tabs.openedWindows < ShellLimits.windows else {
       shared.recordEvent(.createWebView, tab, "deny \(request.url)")
       shared.log(
         .warning, tab, "\(request.url) is not opened: \(ShellLimits.windows) views were opened by pages already")
       return []
     }
-    let serial = counters.nextWindow()
-    let id = TabID("WINDOW_\(serial)")
-    let host = WebAddress.authority(of: request.url)
-    shared.recordEvent(.createWebView, tab, "\(id) \(request.url)")
-    app.tabs.append(TabDescription(id: id, title: host.isEmpty ? id.rawValue : host, start: .url(request.url)))
-    var window = TabState(id: id)
-    window.opener = tab
-    window.openerWindow = tabs[tab].connection(for: request, serial: UInt32(truncatingIfNeeded: serial))
-    tabs.append(window)
-    return select(id, .forNavigation)
-      + navigate(
-        id, to: request.url, commit: .push, method: request.method, contentType: request.contentType,
-        body: request.body)
+    let window = tabs.openWindow(request, from: tab, in: &shared)
+    return select(window, .forNavigation) + load(request, in: window)
+  }
+
+  private mutating func load(_ request: NavigationRequest, in window: TabID) -> [ShellEffect] {
+    navigate(
+      window, to: request.url, commit: .push, method: request.method, contentType: request.contentType,
+      body: request.body)
   }
 
   /// Handles `window.close`, or Back at the root of a window that a page has opened. The app's own views stay open.
@@ -64,11 +64,39 @@ extension ShellState {
     shared.recordEvent(.webViewDidClose, tab, tabs[tab].pageURL ?? "")
     effects += detachRenderer(tab)
     if selectedTab == tab {
-      let next = tabID(opener) == nil ? app.tabs.first?.id ?? opener : opener
+      let next = tabs.id(opener) == nil ? app.tabs.first?.id ?? opener : opener
       effects += select(next)
     }
-    tabs.removeAll { $0.id == tab }
-    app.tabs.removeAll { $0.id == tab }
+    tabs.close(tab, in: &shared)
     return effects
+  }
+
+  /// Whether a page's window is open; number 0 is its opener.
+  public func isWindowOpen(_ number: UInt32, of address: PageAddress) -> Bool {
+    guard let tab = tabs.id(of: address.view) else { return false }
+    return tabs.window(number, of: tab, in: address.generation) != nil
+  }
+
+  /// Handles a page's command for another window. A command for a closed window has no effect.
+  mutating func handle(_ command: WindowCommand, _ tab: TabID) -> [ShellEffect] {
+    guard let page = tabs[tab].page, let target = tabs.window(command.window, of: tab, in: page.generation) else {
+      return []
+    }
+    switch command.action {
+    case .message: return tabs.forward(command.action, to: target, from: tab)
+    case .navigate(let url, let replaces): return navigateWindow(target, to: url, replaces: replaces, from: tab)
+    case .close: return closeWindow(target)
+    case .disown:
+      if command.window == 0 { tabs[tab].openerWindow = nil }
+      return []
+    }
+  }
+
+  private mutating func navigateWindow(
+    _ target: TabID, to url: String, replaces: Bool, from tab: TabID
+  ) -> [ShellEffect] {
+    guard WebAddress.scheme(of: url) != "javascript" else { return [] }
+    return tabs.sendNavigation(to: url, replaces: replaces, to: target, from: tab)
+      ?? decide(NavigationRequest(cause: replaces ? .locationReplace : .locationAssign, url: url), target)
   }
 }
