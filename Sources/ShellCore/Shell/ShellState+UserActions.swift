@@ -21,19 +21,19 @@ extension ShellState {
     case .setRecovery(let choice):
       choice.apply(to: &app)
       return []
-    case .pressKey(let key): return typeNative(key) ?? input(.pressKey(key))
-    case .insertText(let text): return typeNative(text) ?? input(.insertText(text))
+    case .pressKey(let key): return handleTyping(.pressKey(key)) ?? input(.pressKey(key))
+    case .insertText(let text): return handleTyping(.insertText(text)) ?? input(.insertText(text))
     case .tapPage(let point): return input(.tap(point))
     case .wheelPage(let point, let rows): return input(.wheel(at: point, rows: rows))
     case .scrollPage(let row): return input(.scroll(toRow: row))
     case .focusPage(let entry): return input(.focus(entry))
-    case .blurPage: return blurNativeInput() ?? input(.blur)
+    case .blurPage: return focusedInput == nil ? input(.blur) : handle(.focus(nil))
     case .actOnNode(let action): return input(.act(action))
-    case .tapNativeElement(let element): return tapNative(element)
-    case .chooseNativeOption(let element, let option): return chooseOption(option, of: element)
-    case .editNativeInput(let element, let text): return editNative(element, text)
-    case .focusNativeElement(let element): return focusNative(element)
-    case .scrollNative(let row): return scrollNative(to: row)
+    case .tapNativeElement(let element): return handle(.tap(element))
+    case .chooseNativeOption(let element, let option): return handle(.choose(option, of: element))
+    case .editNativeInput(let element, let text): return handle(.edit(element, text: text))
+    case .focusNativeElement(let element): return handle(.focus(element))
+    case .scrollNative(let row): return handle(.scroll(toRow: row))
     case .evaluate(let request, let tab): return evaluate(request, in: tab)
     case .describePage(let request): return describe(request)
     case .inspectPage(let inspection): return inspect(inspection)
@@ -75,7 +75,7 @@ extension ShellState {
   private mutating func goBack() -> [ShellEffect] {
     guard !isInBackground, let tab = tabs.id(selectedTab) else { return [] }
     if shownDialog != nil { return handleDialogEvent(.answered(isAccepted: false)) }
-    if !tabs[tab].modals.isEmpty { return goBackInModal(tab) }
+    if !tabs[tab].modals.isEmpty { return apply(to: tab) { $0.goBackInModal(in: &$1) } }
     tabs[tab].page?.clientRedirects = 0
     if exitsAppOnBack(tab) { return exitAppOnBack(tab) }
     // The shell ignores Back without a known back entry.

@@ -99,7 +99,9 @@ extension ShellState {
     guard let record = callLog.record(id) else { return [] }
     let pending = callLog.pendingCount(of: record.view, beyond: ShellLimits.pendingCalls)
     switch app.bridge.route(record, origin: origin, of: app.origin, bytes: bytes, pending: pending) {
-    case .builtIn(let builtIn, let data): return perform(builtIn, id, data, tab)
+    case .builtIn(let interface, let data):
+      let call = BuiltInCall(id: id, interface: interface, data: data)
+      return apply(to: tab) { call.perform(for: &$0, in: &$1) }
     case .native(let interface):
       return handleCallEvent(.nativeRequested(id, interface, deadline: interface.deadline ?? app.bridge.deadline))
     case .refused(let error): return end(id, .failure(error))

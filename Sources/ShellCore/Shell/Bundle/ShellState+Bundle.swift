@@ -32,11 +32,6 @@ extension ShellState {
     app.isBundled(request.url) ? handleBundleEvent(.loadRequested(request)) : [.startLoad(request)]
   }
 
-  /// `bundle_state`: `{version, next, state, stale, error}`, or null for an app without a bundle.
-  mutating func bundleState(_ call: CallID) -> [ShellEffect] {
-    app.bundle == nil ? end(call, .value(json: "null")) : handleBundleEvent(.stateRequested(call))
-  }
-
   /// Reloads a document that was read from a version that is no longer current, because its resources would come from
   /// another one. nil when the document may be shown.
   mutating func loadFromCurrentBundle(_ tab: TabID) -> [ShellEffect]? {

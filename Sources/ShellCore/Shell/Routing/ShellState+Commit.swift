@@ -27,7 +27,7 @@ extension ShellState {
         url: entryPage.url, stateJSON: entryPage.stateJSON, length: stack.entries.count, index: target,
         scrollRow: entryPage.scrollRow)
       effects += tabs[tab].sendToPage(.traverse(traversal))
-      if entry.scriptScreen != nil { effects += sendShownEvent(tab) }
+      if entry.scriptScreen != nil { effects += apply(to: tab) { $0.sendShownEvent(in: &$1) } }
     }
     return effects
   }

@@ -32,7 +32,7 @@ extension ShellState {
   ) -> [ShellEffect] {
     switch response {
     case .record: return end(id, .value(json: "null"))
-    case .perform(let action): return end(id, .value(json: "null")) + perform(action, tab)
+    case .perform(let action): return end(id, .value(json: "null")) + apply(to: tab) { $0.perform(action, in: &$1) }
     case .send(let type, let payload):
       if tabs[tab].dropsEarlyLink(link.url, in: &shared) { return end(id, .value(json: "null")) }
       return end(id, .value(json: "null"))

@@ -1,58 +1,65 @@
 import BridgeContract
 
-extension TabState {
+/// The navigation bar of the calling page's history entry.
+extension BuiltInCall {
   /// Warns about unknown icon names, which are drawn as text, once per name and document.
-  mutating func warnOfUnknownIcons(_ names: [String?], of call: String, in shell: inout SharedState) {
+  func warnOfUnknownIcons(
+    _ names: [String?], for tab: inout TabState, in shell: inout SharedState
+  ) {
     for case let name? in names where !name.isEmpty && !IconName.exists(name) {
       let shown = String(name.prefix(ContractLimits.nameCharacters))
-      guard var warned = page?.warnings, warned.icons.count < ShellLimits.warnedIcons,
+      guard var warned = tab.page?.warnings, warned.icons.count < ShellLimits.warnedIcons,
         warned.icons.insert(shown).inserted
       else { continue }
-      page?.warnings = warned
+      tab.page?.warnings = warned
       shell.log(
-        .warning, id,
-        "\(call): there is no icon \"\(shown)\", its name is drawn in brackets; use one of"
+        .warning, tab.id,
+        "\(interface.rawValue): there is no icon \"\(shown)\", its name is drawn in brackets; use one of"
           + " \(IconName.all.joined(separator: ", "))")
     }
   }
 
   /// Warns about unknown icons of a screen from a page or script.
-  mutating func warnOfUnknownIcons(_ screen: NativeScreen, of call: String, in shell: inout SharedState) {
+  func warnOfUnknownIcons(
+    of screen: NativeScreen, for tab: inout TabState, in shell: inout SharedState
+  ) {
     let images = screen.elements.map { element -> String? in
       guard case .image(let image) = element else { return nil }
       return image.icon
     }
-    warnOfUnknownIcons([screen.bar.leftIcon, screen.bar.rightIcon] + images, of: call, in: &shell)
+    warnOfUnknownIcons([screen.bar.leftIcon, screen.bar.rightIcon] + images, for: &tab, in: &shell)
   }
 
   /// Warns once per document about a `set_navigation_bar` call that removes an icon without mentioning it. Each call
   /// replaces the whole bar, so a call with only a title may remove icons by mistake.
   ///
   /// - Parameter mentioned: the members of the call's data.
-  mutating func warnOfRemovedIcon(before: NavigationBar?, mentioned: Set<String>, in shell: inout SharedState) {
-    guard let before, page?.warnings.ofRemovedIcon == false else { return }
+  private func warnOfRemovedIcon(
+    before: NavigationBar?, mentioned: Set<String>, for tab: inout TabState, in shell: inout SharedState
+  ) {
+    guard let before, tab.page?.warnings.ofRemovedIcon == false else { return }
     let removed = [("leftIcon", before.leftIcon), ("rightIcon", before.rightIcon)].first { member, icon in
       icon != nil && !mentioned.contains(member)
     }
     guard let removed, let icon = removed.1 else { return }
-    page?.warnings.ofRemovedIcon = true
+    tab.page?.warnings.ofRemovedIcon = true
     shell.log(
-      .warning, id,
+      .warning, tab.id,
       "set_navigation_bar replaces title, leftIcon and rightIcon: this call has no \(removed.0), so the icon"
         + " \"\(icon.prefix(ContractLimits.nameCharacters))\" is removed; pass it again to keep it, or"
         + " \(removed.0): \"none\" to remove it without this warning")
   }
 
   /// Whether a page can set a bar.
-  func canSetBar(in shell: SharedState) -> Bool {
+  private func canSetBar(of tab: TabState, in shell: SharedState) -> Bool {
     switch shell.app.navigation.quirks.barScope {
     case .entry: true
-    case .view: isPageReachable(in: shell)
+    case .view: tab.isPageReachable(in: shell)
     }
   }
 
   /// Sets the bar of the calling page's history entry.
-  mutating func setNavigationBar(_ data: JSONValue, in shell: inout SharedState) -> BridgeOutcome {
+  func setNavigationBar(of tab: inout TabState, in shell: inout SharedState) -> BridgeOutcome {
     guard case .object(let members) = data else {
       return .badPayload("set_navigation_bar expects an object with leftIcon, rightIcon and title")
     }
@@ -69,20 +76,20 @@ extension TabState {
         return .badPayload(message)
       }
     }
-    let entry = stack.entry(page?.entry)
+    let entry = tab.stack.entry(tab.page?.entry)
     let title = texts["title"] ?? entry?.bar?.title ?? entry?.page?.title ?? shell.app.name
     let bar = NavigationBar(
       leftIcon: Self.icon(texts["leftIcon"]), rightIcon: Self.icon(texts["rightIcon"]), title: title)
-    guard canSetBar(in: shell) else {
-      shell.log(.warning, id, "set_navigation_bar has no effect: this page is not shown")
+    guard canSetBar(of: tab, in: shell) else {
+      shell.log(.warning, tab.id, "set_navigation_bar has no effect: this page is not shown")
       return .value(json: "null")
     }
-    let isCurrent = entry?.id == stack.current?.id
+    let isCurrent = entry?.id == tab.stack.current?.id
     warnOfRemovedIcon(
-      before: isCurrent ? shell.app.barBelowModals(of: self) : entry?.bar, mentioned: Set(members.map(\.name)),
-      in: &shell)
-    warnOfUnknownIcons([bar.leftIcon, bar.rightIcon], of: "set_navigation_bar", in: &shell)
-    if let entry { stack.update(entry.id) { $0.bar = bar } }
+      before: isCurrent ? shell.app.barBelowModals(of: tab) : entry?.bar, mentioned: Set(members.map(\.name)),
+      for: &tab, in: &shell)
+    warnOfUnknownIcons([bar.leftIcon, bar.rightIcon], for: &tab, in: &shell)
+    if let entry { tab.stack.update(entry.id) { $0.bar = bar } }
     return .value(json: "null")
   }
 
@@ -92,11 +99,11 @@ extension TabState {
     return name
   }
 
-  mutating func skipHistoryEntry(_ data: JSONValue) -> BridgeOutcome {
+  func skipHistoryEntry(of tab: inout TabState) -> BridgeOutcome {
     guard case .bool(let skip)? = data["skip"] else {
       return .badPayload("skip_history_entry expects an object with skip, true or false")
     }
-    if let entry = page?.entry { stack.update(entry) { $0.isSkipped = skip } }
+    if let entry = tab.page?.entry { tab.stack.update(entry) { $0.isSkipped = skip } }
     return .value(json: "null")
   }
 }
