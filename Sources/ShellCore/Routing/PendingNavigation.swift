@@ -1,14 +1,14 @@
 import PageWire
 
-/// A load that waits for the app's policy decision.
+/// A load of a tab that has not started: it may wait for the app's policy decision.
 struct PendingNavigation: Equatable, Sendable {
   var tab: TabID
   var url: String
   var commit: ProvisionalLoad.Commit
   var restoring = ProvisionalLoad.Restoration.nothing
-  var method: String
-  var contentType: String
-  var body: [UInt8]
+  var method = "GET"
+  var contentType = ""
+  var body: [UInt8] = []
   var arrangement = StackArrangement.plain
   var isRuled = false
   /// The load that this one restarts after the death of its renderer.

@@ -9,9 +9,39 @@ extension ShellState {
     apply(rule(&tabs[tab], &shared)) { $0.perform($1, of: tab) }
   }
 
+  /// nil when the rule does not apply.
+  mutating func applyIfAny(
+    to tab: TabID, _ rule: (inout TabState, inout SharedState) -> [TabEffect]?
+  ) -> [ShellEffect]? {
+    rule(&tabs[tab], &shared).map { apply($0) { $0.perform($1, of: tab) } }
+  }
+
   private mutating func perform(_ request: TabRequest, of tab: TabID) -> [ShellEffect] {
     switch request {
-    case .goBack: return goBack(tab)
+    case .load(let load, let isDecided): return navigate(load, isDecided: isDecided)
+    case .reload(let restoration): return reload(tab, restoring: restoration)
+    case .loadEntry(let isRestarted): return loadEntry(of: tab, isRestarted: isRestarted)
+    case .showError(let failure, let load):
+      return ensureRenderer(tab) + load.fail(failure, in: &tabs[tab], &shared)
+    case .openDocument(let received, let isScript):
+      let effects = ensureRenderer(tab)
+      return effects
+        + tabs[tab].openDocument(received.load, received.response, isScript: isScript, in: &shared)
+    case .downloadResponse(let received): return becomeDownload(received, tab)
+    case .fetch(let request, let address): return fetchResource(request, address)
+    case .goBack: return traverse(tab, .back)
+    case .removeForwardEntries(let afterLoad):
+      guard afterLoad, tabs[tab].page?.provisional != nil else {
+        tabs[tab].stack.removeForwardEntries()
+        return tabs[tab].pruneSuspendedDocuments(in: &shared)
+      }
+      tabs[tab].page?.provisional?.arrangement = .removingForwardEntries
+      return []
+    case .openWindow(let request): return openTab(request, tab)
+    case .closeWindow: return closeWindow(tab)
+    case .openExternally(let url): return openExternally(url, tab)
+    case .perform(let action): return apply(to: tab) { $0.perform(action, in: &$1) }
+    case .sendAction(let type, let payload): return sendAction(type, payload, to: tab)
     case .openURL(let url, let tab): return perform(.openURL(url, tab: tab))
     case .select(let tab): return select(tab)
     case .moveToTab(let target, let url): return moveToTab(target, url: url)
@@ -22,6 +52,7 @@ extension ShellState {
     case .dismissModal: return apply(to: tab) { $0.dismissModal(in: &$1) }
     case .defaultBarAction(let icon): return performDefaultBarAction(icon, tab)
     case .probe: return probe(tab)
+    case .download(let event): return handleDownloadEvent(event)
     case .call(let event): return handleCallEvent(event)
     case .vault(let event): return handleVaultEvent(event)
     case .packs(let event): return handlePackEvent(event)

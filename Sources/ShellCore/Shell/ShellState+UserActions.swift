@@ -7,8 +7,8 @@ extension ShellState {
     case .selectTab(let id): return select(id)
     case .tapBarItem(let item): return tapBar(item)
     case .goBack: return goBack()
-    case .goForward: return goForward()
-    case .traverse(let steps): return goInStack(by: steps)
+    case .goForward: return go(.forward)
+    case .traverse(let steps): return steps == 0 ? [] : go(.by(steps))
     case .reload: return reloadShown()
     case .openURL(let url, let tab): return open(url, in: tab)
     case .retry: return retry()
@@ -80,7 +80,7 @@ extension ShellState {
     if exitsAppOnBack(tab) { return exitAppOnBack(tab) }
     // The shell ignores Back without a known back entry.
     if let known = app.navigationSnapshot(of: tabs[tab]), !known.canGoBack, tabs[tab].opener == nil { return [] }
-    return probingTraversal(goBack(tab), tab)
+    return probingTraversal(tab, .back)
   }
 
   /// Whether Android's back button exits the app. During a load over a page, Back first cancels the load.
@@ -106,47 +106,20 @@ extension ShellState {
     return [.exitHost]
   }
 
-  /// Goes back from the committed entry and cancels a provisional load, as WebKit does. At the root that equals
-  /// "stop loading"; without a document it would leave a blank view, so the load continues there.
-  mutating func goBack(_ tab: TabID) -> [ShellEffect] {
-    if tabs[tab].stack.backIndex == nil, tabs[tab].opener != nil { return closeWindow(tab) }
-    if tabs[tab].stack.backIndex == nil, tabs[tab].page?.isShown == false, !tabs[tab].isCoveredByNativeScreen,
-      tabs[tab].page?.provisional?.generation == nil
-    {
-      return []
-    }
-    let settled = tabs[tab].settleProvisional(in: &shared)
-    guard let target = tabs[tab].stack.backIndex else { return settled }
-    return settled + traverse(tab, to: target)
-  }
-
   /// Probes the page after a same-document traversal by the user, because it is handled in the page.
-  private mutating func probingTraversal(_ effects: [ShellEffect], _ tab: TabID) -> [ShellEffect] {
+  private mutating func probingTraversal(_ tab: TabID, _ traversal: Traversal) -> [ShellEffect] {
+    let effects = traverse(tab, traversal)
     let isSameDocument = effects.contains { effect in
       if case .send(.traverse, _) = effect { true } else { false }
     }
     return isSameDocument ? effects + probe(tab) : effects
   }
 
-  private mutating func goForward() -> [ShellEffect] {
+  /// Goes forward, or several entries at once, as by a long press on the back button.
+  private mutating func go(_ traversal: Traversal) -> [ShellEffect] {
     guard shownDialog == nil, let tab = tabs.id(selectedTab), tabs[tab].modals.isEmpty else { return [] }
     tabs[tab].page?.clientRedirects = 0
-    guard tabs[tab].stack.forwardIndex != nil else { return [] }
-    let settled = tabs[tab].settleProvisional(in: &shared)
-    guard let target = tabs[tab].stack.forwardIndex else { return settled }
-    return settled + probingTraversal(traverse(tab, to: target), tab)
-  }
-
-  /// Traverses several entries at once, as by a long press on the back button.
-  private mutating func goInStack(by steps: Int) -> [ShellEffect] {
-    guard steps != 0, shownDialog == nil, let tab = tabs.id(selectedTab), tabs[tab].modals.isEmpty else {
-      return []
-    }
-    tabs[tab].page?.clientRedirects = 0
-    let (target, overflow) = tabs[tab].stack.index.addingReportingOverflow(steps)
-    guard !overflow, tabs[tab].stack.entries.indices.contains(target) else { return [] }
-    let settled = tabs[tab].settleProvisional(in: &shared)
-    return settled + probingTraversal(traverse(tab, to: target), tab)
+    return probingTraversal(tab, traversal)
   }
 
   /// Reloads the current entry; restarts a first load that has not committed.
@@ -170,7 +143,7 @@ extension ShellState {
     var effects = bringToForeground()
     effects += id.map { select($0, app.loads(address) ? .forNavigation : .standalone) } ?? []
     if app.loads(address) { effects += dismissAll(tab) }
-    effects += navigate(tab, to: address, commit: .push, arranging: externalArrangement(address, tab))
+    effects += navigate(tab, to: address, commit: .push, arranging: .external(address, in: tabs[tab], of: app))
     // Views are recovered after the link's navigation, so that the replaced page is not reloaded first.
     return wasInBackground ? effects + recoverAllViews() : effects
   }

@@ -1,14 +1,39 @@
 import BridgeContract
+import PageWire
 
 /// What a rule of one tab requests of the shell, because it concerns other tabs or topics or may start a load. The shell
 /// carries the requests out in order, after the rule has returned.
 enum TabRequest: Equatable, Sendable {
+  // Loads
+  case load(PendingNavigation, isDecided: Bool = false)
+  /// Reloads the current entry.
+  case reload(ProvisionalLoad.Restoration)
+  /// Loads the previous entry into a view whose renderer is gone, after another load ended without a document.
+  case loadEntry(isRestarted: Bool)
+  /// Shows an error page instead of a load that has not started.
+  case showError(LoadFailure, insteadOf: PendingNavigation)
+  case openDocument(ReceivedResponse, isScript: Bool)
+  /// Turns a load into a download.
+  case downloadResponse(ReceivedResponse)
+  /// Fetches a resource or the document of a frame.
+  case fetch(ResourceRequest, for: PageAddress)
+  // History
   case goBack
+  /// Removes the forward entries, at the commit of a load that the preceding request has started.
+  case removeForwardEntries(afterLoad: Bool)
+  // Other tabs, windows and apps
+  case openWindow(NavigationRequest)
+  case closeWindow
+  case openExternally(String)
   case openURL(String, tab: TabID?)
   case select(TabID)
   /// Selects a tab, and loads a URL that it does not show yet.
   case moveToTab(TabID, url: String?)
   case setBadge(String, of: TabID)
+  // Native screens and actions
+  case perform(NativeAction)
+  /// Sends an action to the page.
+  case sendAction(type: String, JSONValue?)
   /// Pushes a native screen onto the stack.
   case push(ScreenID)
   /// Dismisses the topmost modal.
@@ -16,6 +41,8 @@ enum TabRequest: Equatable, Sendable {
   /// What a tap on an icon of the bar does unless the page handles it.
   case defaultBarAction(icon: String)
   case probe
+  // Events of other state machines
+  case download(DownloadState.Event)
   case call(CallLog.Event)
   case vault(VaultState.Event)
   case packs(PackCatalog.Event)

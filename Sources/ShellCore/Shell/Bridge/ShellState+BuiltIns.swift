@@ -9,6 +9,6 @@ extension ShellState {
     return selection
       + navigate(
         target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing,
-        arranging: isThere ? .plain : externalArrangement(url, target))
+        arranging: isThere ? .plain : StackArrangement.external(url, in: tabs[target], of: app))
   }
 }

@@ -32,17 +32,6 @@ extension ShellState {
     app.isBundled(request.url) ? handleBundleEvent(.loadRequested(request)) : [.startLoad(request)]
   }
 
-  /// Reloads a document that was read from a version that is no longer current, because its resources would come from
-  /// another one. nil when the document may be shown.
-  mutating func loadFromCurrentBundle(_ tab: TabID) -> [ShellEffect]? {
-    guard let load = tabs[tab].page?.provisional, app.isBundled(load.url), let version = load.bundleVersion,
-      version != bundle.current?.version
-    else { return nil }
-    return navigate(
-      tab, to: load.url, commit: load.commit, restoring: load.restoration, isDecided: true,
-      arranging: load.arrangement, isRuled: load.isRuled, continuing: load)
-  }
-
   // MARK: Pages of other versions
 
   private mutating func reloadBundledPages(except waiting: Set<LoadID>) -> [ShellEffect] {

@@ -47,9 +47,16 @@ extension ShellState {
     return requestDecision(pending, tab) ?? handleDownloadEvent(.requested(record))
   }
 
-  /// Turns a page load into a download.
-  mutating func becomeDownload(_ load: LoadID, _ response: LoadResponse, _ tab: TabID) -> [ShellEffect] {
+  /// Turns a page load into a download. In a blank view the error page shows what was received.
+  mutating func becomeDownload(_ received: ReceivedResponse, _ tab: TabID) -> [ShellEffect] {
+    let provisional = tabs[tab].page?.provisional
     tabs[tab].page?.provisional = nil
-    return handleDownloadEvent(.pageLoadResponded(load, response, tab: tab))
+    let effects = handleDownloadEvent(.pageLoadResponded(received.load, received.response, tab: tab))
+    guard tabs[tab].stack.isEmpty else { return effects }
+    tabs[tab].page?.provisional = provisional
+    let message = "The server sent a file, \(downloads.records.last?.name ?? ""), which a page view cannot display."
+    return effects
+      + tabs[tab].fail(
+        LoadFailure(kind: .unreadable, url: received.response.url, message: message), in: &shared)
   }
 }

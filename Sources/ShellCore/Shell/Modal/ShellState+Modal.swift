@@ -8,6 +8,9 @@ extension ShellState {
   /// Whether a tab shows a modal, of native screens or of pages.
   public func showsModal(_ id: TabID) -> Bool { modal(of: id) != nil || isInPageModal(id) }
 
+  /// Whether a tab's current page belongs to a modal.
+  public func isInPageModal(_ id: TabID) -> Bool { tab(id)?.stack.modalRoot != nil }
+
   /// Dismisses all modals of a tab, because another page is about to be shown.
   mutating func dismissAll(_ tab: TabID) -> [ShellEffect] {
     var effects: [ShellEffect] = []

@@ -18,8 +18,8 @@ extension ShellState {
 
   mutating func performDefaultBarAction(_ icon: String, _ tab: TabID) -> [ShellEffect] {
     switch icon {
-    case NavigationBar.backIcon: goBack(tab)
-    case NavigationBar.closeIcon: dismissPages(tab)
+    case NavigationBar.backIcon: traverse(tab, .back)
+    case NavigationBar.closeIcon: traverse(tab, .toPageBelowModal)
     default: []
     }
   }

@@ -32,6 +32,6 @@ extension ShellState {
   /// Dismisses the whole modal with its stack after a swipe down.
   mutating func swipeSheetDown() -> [ShellEffect] {
     guard hasSheet, let tab = tabs.id(selectedTab) else { return [] }
-    return tabs[tab].modals.isEmpty ? dismissPages(tab) : apply(to: tab) { $0.dismissModal(in: &$1) }
+    return tabs[tab].modals.isEmpty ? traverse(tab, .toPageBelowModal) : apply(to: tab) { $0.dismissModal(in: &$1) }
   }
 }

@@ -3,32 +3,9 @@ import PageWire
 
 /// Actions that the shell sends to pages: `window.NAMESPACE.action({type, payload})`.
 extension ShellState {
-  /// Sends an action to a tab's page, as soon as the page is ready.
-  ///
-  /// An undeclared action or a payload of another shape is sent with a warning, because pages have to cope
-  /// with them.
   mutating func sendAction(_ type: String, _ payload: JSONValue?, to id: TabID?) -> [ShellEffect] {
     guard let tab = tabID(ofTarget: id) else { return [] }
-    let declared = app.actions.first { $0.type == type }
-    if let declared {
-      if let mismatch = declared.mismatch(of: payload) { shared.log(.warning, tab, "action: \(mismatch)") }
-    } else if !app.actions.isEmpty {
-      let known = app.actions.map(\.type).joined(separator: ", ")
-      shared.log(.warning, tab, "the action \(type) is not declared; declared actions: \(known)")
-    }
-    let record = ActionRecord(
-      id: counters.nextAction(), time: now, tab: tab, type: type,
-      payload: payload ?? declared?.payload, outcome: .queued)
-    _ = actions.appendRecord(record)
-    guard tabs[tab].isReady(in: shared) else {
-      guard actions.count(where: { $0.outcome == .queued }) <= ShellLimits.queuedActions else {
-        shared.endAction(record.id, .lost(reason: "too many actions are queued"))
-        return []
-      }
-      // A page that died silently is detected by the probe.
-      return [.setTimer(.queuedAction(record.id), after: ShellLimits.actionTimeout)] + probe(tab)
-    }
-    return tabs[tab].deliver(record, in: &shared)
+    return apply(to: tab) { PageAction(type: type, payload: payload).send(to: &$0, in: &$1) }
   }
 
   /// Why a tab's page cannot receive actions until the user or the system intervenes; nil while it can or is about to.

@@ -40,9 +40,7 @@ extension ShellState {
     case .done(let effects): return effects
     case .openStart: return openStart(tab)
     case .restart(let load):
-      effects = navigate(
-        tab, to: load.url, commit: load.commit, restoring: load.restoration, arranging: load.arrangement,
-        isRuled: load.isRuled, continuing: load)
+      effects = navigate(PendingNavigation(restarting: load, in: tab))
     case .loadStart: effects = openStart(tab)
     case .loadEntry(let url, let restoring): effects = navigate(tab, to: url, commit: .reload, restoring: restoring)
     case .loadSource(let url): effects = navigate(tab, to: url, commit: .push)

@@ -12,7 +12,9 @@ extension ShellState {
       return follow(load, status: status, to: url) + loadEntry(after: source)
     case .responded(let load, let response):
       let source = source(of: load)
-      return open(load, response) + loadEntry(after: source)
+      let received = ReceivedResponse(load: load, response: response)
+      let effects = tabs.id(awaiting: load).map { apply(to: $0) { received.open(in: &$0, &$1) } } ?? []
+      return effects + loadEntry(after: source)
     case .failed(let load, let failure):
       guard let tab = tabs.id(awaiting: load) else { return [] }
       return tabs[tab].fail(failure, in: &shared)
@@ -38,12 +40,12 @@ extension ShellState {
     if let effects = signIn(at: url, originalURL: provisional.originalURL, commit: provisional.commit, tab) {
       return effects
     }
-    if let effects = performRedirectRule(to: url, tab) { return effects }
+    let ruled = RuledRedirect(url: url)
+    if let effects = applyIfAny(to: tab, { ruled.performCommand(for: &$0, in: &$1) }) { return effects }
     if let effects = openExternalRedirect(to: url, tab) { return effects }
     let redirect = PendingRedirect(load: load, status: status)
-    var pending = PendingNavigation(
-      tab: tab, url: url, commit: provisional.commit, method: "", contentType: "", body: [])
-    pending.redirect = redirect
+    let pending = PendingNavigation(
+      tab: tab, url: url, commit: provisional.commit, method: "", redirect: redirect)
     return requestDecision(pending, tab) ?? tabs[tab].followRedirect(redirect, to: url, in: &shared)
   }
 

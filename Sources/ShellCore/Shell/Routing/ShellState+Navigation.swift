@@ -2,56 +2,51 @@ import BridgeContract
 import PageWire
 
 extension ShellState {
-  /// Starts to load a URL in a tab. `commit` determines the effect on the stack.
+  /// Starts to load a URL in a tab, unless it belongs to another topic. `commit` determines the effect on the stack.
   mutating func navigate(
     _ tab: TabID, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
-    method: String = "GET", contentType: String = "", body: [UInt8] = [], isDecided: Bool = false,
-    arranging arrangement: StackArrangement = .plain,
-    isRuled: Bool = false, continuing continued: ProvisionalLoad? = nil
+    arranging arrangement: StackArrangement = .plain
   ) -> [ShellEffect] {
+    navigate(
+      PendingNavigation(tab: tab, url: url, commit: commit, restoring: restoring, arrangement: arrangement))
+  }
+
+  mutating func navigate(_ load: PendingNavigation, isDecided: Bool = false) -> [ShellEffect] {
+    let (tab, url) = (load.tab, load.url)
     if let effects = follow(link: url, tab) { return effects }
     if !isDecided {
       shared.recordEvent(.decidePolicyForAction, tab, url)
-      let load = PendingNavigation(
-        tab: tab, url: url, commit: commit, restoring: restoring, method: method, contentType: contentType,
-        body: body,
-        arrangement: arrangement, isRuled: isRuled, continued: continued)
       if let effects = requestDecision(load, tab) { return effects }
     }
-    if let effects = signIn(at: url, commit: commit, tab) { return effects }
+    if let effects = signIn(at: url, commit: load.commit, tab) { return effects }
     guard app.externalDecision(for: url) == nil else { return handleExternalURL(url, tab) }
     let choice = app.packSchemes.resolve(url)
     if case .fallback(let other, let reason) = choice {
       shared.log(.info, tab, "\(reason): \(other) instead")
-      return navigate(
-        tab, to: other, commit: commit, restoring: restoring, method: method, contentType: contentType, body: body,
-        arranging: arrangement, isRuled: isRuled, continuing: continued)
+      var fallback = load
+      fallback.url = other
+      return navigate(fallback)
     }
     if tabs[tab].page?.isDead == true { return tabs[tab].useDeadView(url, in: &shared) }
     var effects = tabs[tab].settleProvisional(in: &shared)
     effects += ensureRenderer(tab)
-    let load = counters.nextLoad()
-    tabs[tab].page?.provisional = ProvisionalLoad(load: load, url: url, commit: commit, restoration: restoring)
-    tabs[tab].page?.provisional?.arrangement = arrangement
-    tabs[tab].page?.provisional?.isSubmission = method != "GET"
-    tabs[tab].page?.provisional?.isSafe = method == "GET" || method == "HEAD"
-    tabs[tab].page?.provisional?.isRuled = isRuled
-    if let continued, let provisional = tabs[tab].page?.provisional {
-      tabs[tab].page?.provisional = provisional.continuing(continued)
-    }
-    tabs[tab].page?.deferredRecovery = nil
-    tabs[tab].page?.interruptedLoad = nil
-    loadCounts[url, default: 0] += 1
-    shared.recordEvent(.didStartProvisional, tab, url)
-    tabs[tab].page?.showLoadingOverlay(for: load, in: shared.app)
-    let body = tabs[tab].bodyToSend(body, to: url, in: &shared)
-    var request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
-    request.cachePolicy = CachePolicy.policy(url, commit, restoring)
+    let request = load.start(in: &tabs[tab], &shared)
     switch choice {
     case .none, .fallback: return effects + begin(request)
     case .pack(let id): return effects + handlePackEvent(.loadRequested(request, id))
     case .refused(let failure): return effects + tabs[tab].fail(failure, in: &shared)
     }
+  }
+
+  /// Reloads the current entry; does nothing for a native screen.
+  mutating func reload(_ tab: TabID, restoring: ProvisionalLoad.Restoration) -> [ShellEffect] {
+    guard let entry = tabs[tab].stack.current else { return openStart(tab) }
+    guard let page = entry.page else { return [] }
+    return navigate(tab, to: page.url, commit: .reload, restoring: restoring)
+  }
+
+  mutating func traverse(_ tab: TabID, _ traversal: Traversal) -> [ShellEffect] {
+    apply(to: tab) { traversal.perform(for: &$0, in: &$1) }
   }
 
   /// Handles a document that a process has accepted: it now has the time that parsing takes.

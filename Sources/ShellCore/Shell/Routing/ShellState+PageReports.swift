@@ -49,7 +49,7 @@ extension ShellState {
     case .didChangeHistory(let change):
       return tabs[tab].handleHistoryChange(change, in: &shared)
     case .didRequestTraversal(let delta):
-      return traverse(tab, by: delta)
+      return goInHistory(of: tab, by: delta)
     case .didRequestNavigation(let request):
       return decide(request, tab)
     case .didCallBridge(let call):
@@ -100,60 +100,31 @@ extension ShellState {
   }
 
   /// Handles history.go of a page. A page below a native screen cannot navigate.
-  private mutating func traverse(_ tab: TabID, by delta: Int) -> [ShellEffect] {
+  private mutating func goInHistory(of tab: TabID, by delta: Int) -> [ShellEffect] {
     guard !tabs[tab].isCoveredByNativeScreen else {
       shared.log(.warning, tab, "history.go(\(delta)) of a page below a native screen is ignored")
       return []
     }
     if delta == 0 { return reload(tab, restoring: .scroll) }
-    if delta == -1 { return goBack(tab) }
-    let (target, overflow) = tabs[tab].stack.index.addingReportingOverflow(delta)
-    guard !overflow, tabs[tab].stack.entries.indices.contains(target) else { return [] }
-    let settled = tabs[tab].settleProvisional(in: &shared)
-    return settled + traverse(tab, to: target)
+    return traverse(tab, delta == -1 ? .back : .by(delta))
   }
 
-  /// Decides about a navigation of a page. A navigation without user activation is a client redirect: it replaces the
-  /// entry from which it started, so that Back skips it; a loop ends on an error page. A page below a native screen
-  /// replaces its own entry, and the screen stays.
+  /// Decides about a navigation of a page.
   mutating func decide(_ request: NavigationRequest, _ tab: TabID) -> [ShellEffect] {
-    guard let page = tabs[tab].page else { return [] }
-    if tabs[tab].refusesScheme(of: request.url, in: &shared) { return [] }
+    guard tabs[tab].page != nil, !tabs[tab].refusesScheme(of: request.url, in: &shared) else { return [] }
     if let effects = follow(link: request.url, tab) { return effects }
     if request.cause == .windowClose { return closeWindow(tab) }
     if let name = request.download { return startDownload(request, name: name, tab) }
     // A navigation to another app does not change the page, its entry and its redirect count.
     guard app.externalDecision(for: request.url) == nil else {
       shared.recordEvent(.decidePolicyForAction, tab, request.url)
-      if let effects = signIn(at: request.url, commit: .push, tab) { return effects }
-      return handleExternalURL(request.url, tab)
+      return signIn(at: request.url, commit: .push, tab) ?? handleExternalURL(request.url, tab)
     }
-    if request.requestsNewWindow, let effects = openWindow(request, tab) { return effects }
-    let isUserAction = page.hadUserActivation
-    let isRedirect = !isUserAction && now - page.committedAt < ShellLimits.redirectWindow
-    let isLoop = isRedirect && tabs[tab].page?.countRedirect(at: shared.now) == true
-    if !isRedirect { tabs[tab].page?.clientRedirects = 0 }
-    if let effects = present(request, isUserAction: isUserAction, tab) { return effects }
-    let isElsewhere = request.url != tabs[tab].pageURL || request.method != "GET"
-    let commit: ProvisionalLoad.Commit
-    switch request.cause {
-    case .locationReplace, .metaRefresh: commit = .replace
-    case .reload: commit = .reload
-    case .windowOpen, .windowClose: commit = isElsewhere && !tabs[tab].isCoveredByNativeScreen ? .push : .replace
-    case .link, .form, .locationAssign:
-      let isEntry = isUserAction || app.navigation.quirks.redirects == .keep
-      commit = isEntry && isElsewhere && !tabs[tab].isCoveredByNativeScreen ? .push : .replace
+    let window = WindowRequest(request: request)
+    if request.requestsNewWindow, let effects = applyIfAny(to: tab, { window.decide(for: &$0, in: &$1) }) {
+      return effects
     }
-    if isLoop {
-      tabs[tab].page?.clientRedirects = 0
-      let canceled = tabs[tab].settleProvisional(in: &shared)
-      let load = counters.nextLoad()
-      tabs[tab].page?.provisional = ProvisionalLoad(load: load, url: request.url, commit: commit)
-      return canceled + tabs[tab].fail(.tooManyRedirects(at: request.url), in: &shared)
-    }
-    let restoring: ProvisionalLoad.Restoration = request.cause == .reload ? .scroll : .nothing
-    return navigate(
-      tab, to: request.url, commit: commit, restoring: restoring, method: request.method,
-      contentType: request.contentType, body: request.body)
+    let navigation = PageNavigation(request: request)
+    return apply(to: tab) { navigation.perform(for: &$0, in: &$1) }
   }
 }

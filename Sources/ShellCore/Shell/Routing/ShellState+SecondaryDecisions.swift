@@ -12,7 +12,7 @@ extension ShellState {
       shared.log(
         .warning, tab,
         "\(load.url) is not loaded: \(ShellLimits.queuedActions) loads are waiting for a decision already")
-      return perform(.deny, load, tab)
+      return apply(to: tab) { load.perform(.deny, for: &$0, in: &$1) }
     }
     let data = JSONValue.object([
       JSONMember("url", .string(load.url)), JSONMember("tab", .string(load.tab.rawValue)),
@@ -21,40 +21,6 @@ extension ShellState {
     let id = begin(call: policy.interface, data: data.text, tab)
     callLog.continuations[id] = .secondaryLoad(load)
     return handleCallEvent(.nativeRequested(id, interface, deadline: policy.deadline))
-  }
-
-  mutating func perform(
-    _ verdict: NavigationPolicyConfiguration.Verdict, _ load: PendingSecondaryLoad, _ tab: TabID
-  ) -> [ShellEffect] {
-    switch (load.subject, verdict) {
-    case (.frame(let request, let address), .allow):
-      return tabs[tab].address == address ? fetchResource(request, address) : []
-    case (.frame(let request, let address), .deny):
-      logDenied(load, tab)
-      return tabs[tab].address == address ? [.keepFrameDocument(request, address)] : []
-    case (.frameRedirect(let id), .allow): return [.decideFrameRedirect(id, .allow)]
-    case (.frameRedirect(let id), .deny):
-      logDenied(load, tab)
-      return [.decideFrameRedirect(id, .deny)]
-    case (.download(let record), .allow): return handleDownloadEvent(.requested(record))
-    case (.download(let record), .deny): return handleDownloadEvent(.denied(record))
-    case (.downloadRedirect(let id), .allow), (.downloadRedirect(let id), .deny):
-      return handleDownloadEvent(.redirectDecided(id, url: load.url, isAllowed: verdict == .allow))
-    }
-  }
-
-  private mutating func logDenied(_ load: PendingSecondaryLoad, _ tab: TabID) {
-    shared.log(.info, tab, "\(load.url) is not loaded in a frame: the app does not allow it")
-  }
-
-  /// Ends a load whose tab was closed before the decision.
-  mutating func abandon(_ load: PendingSecondaryLoad) -> [ShellEffect] {
-    switch load.subject {
-    case .frame, .download: []
-    case .frameRedirect(let id): [.decideFrameRedirect(id, .deny)]
-    case .downloadRedirect(let id):
-      handleDownloadEvent(.redirectDecided(id, url: load.url, isAllowed: false))
-    }
   }
 
   /// Handles a redirect of a frame's document. The loader waits.

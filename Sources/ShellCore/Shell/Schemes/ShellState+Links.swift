@@ -24,26 +24,7 @@ extension ShellState {
       shared.log(.error, tab, message)
       return end(id, .failure(BridgeError(.unknownInterface, message)))
     }
-    return respond(to: link, response, id, tab)
-  }
-
-  private mutating func respond(
-    to link: AppLink, _ response: LinkResponse, _ id: CallID, _ tab: TabID
-  ) -> [ShellEffect] {
-    switch response {
-    case .record: return end(id, .value(json: "null"))
-    case .perform(let action): return end(id, .value(json: "null")) + apply(to: tab) { $0.perform(action, in: &$1) }
-    case .send(let type, let payload):
-      if tabs[tab].dropsEarlyLink(link.url, in: &shared) { return end(id, .value(json: "null")) }
-      return end(id, .value(json: "null"))
-        + sendAction(type, link.payload(over: payload, of: app.actions.first { $0.type == type }), to: tab)
-    case .run(let program, let answerType, _):
-      if let answerType { callLog.continuations[id] = .action(type: answerType) }
-      return handleCallEvent(
-        .programStarted(
-          NativeCall(call: id, interfaceName: link.name, program: program, data: link.json.text),
-          deadline: app.bridge.deadline))
-    }
+    return apply(to: tab) { response.perform(link, as: id, for: &$0, in: &$1) }
   }
 
   /// Sends the reply of a link's program to the page, if the link declares an action for it.
@@ -56,30 +37,6 @@ extension ShellState {
       }
       return []
     case nil: return []
-    }
-  }
-}
-
-extension AppLink {
-  /// The declared payload, overridden by the link's parameters; nil without both. Parameters are strings and
-  /// converted to numbers or booleans where the link or the action declares them.
-  fileprivate func payload(over declared: JSONValue?, of action: ActionDescription?) -> JSONValue? {
-    guard !query.isEmpty else { return declared }
-    let parameters = query.map { parameter in
-      let shape = declared?[parameter.name] ?? action?.payload?[parameter.name]
-      return JSONMember(parameter.name, Self.read(parameter.value, as: shape))
-    }
-    guard case .object(let members)? = declared else { return .object(parameters) }
-    return .object(members.filter { member in !query.contains { $0.name == member.name } } + parameters)
-  }
-
-  private static func read(_ text: JSONValue, as shape: JSONValue?) -> JSONValue {
-    guard let source = text.stringValue, let value = try? JSONValue(parsing: source) else { return text }
-    switch (shape, value) {
-    case (.integer?, .integer), (.integer?, .number), (.number?, .integer), (.number?, .number), (.bool?, .bool):
-      return value
-    case (nil, _), (.null?, _), (.string?, _), (.array?, _), (.object?, _), (.integer?, _), (.number?, _), (.bool?, _):
-      return text
     }
   }
 }

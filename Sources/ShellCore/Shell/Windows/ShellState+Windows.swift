@@ -3,40 +3,13 @@ import PageWire
 /// New windows of pages (`createWebViewWith` and `webViewDidClose` of WKUIDelegate). Each request is decided
 /// and recorded.
 extension ShellState {
-  /// Decides about a new window; nil when the page's own view navigates.
-  mutating func openWindow(_ request: NavigationRequest, _ tab: TabID) -> [ShellEffect]? {
-    let decision = tabs[tab].isOwn(request) ? app.windows.sameOrigin : app.windows.otherOrigin
-    // A scheme that no view loads is opened outside, whatever window was requested.
-    guard WebAddress.isLoadable(request.url), app.externalDecision(for: request.url) == nil else { return nil }
-    if request.cause == .windowOpen, tabs[tab].page?.hadUserActivation == false {
-      shared.recordEvent(.createWebView, tab, "blocked \(request.url)")
-      shared.log(.warning, tab, "window.open of \(request.url) was blocked: the page had no user activation")
-      return []
-    }
-    switch decision {
-    case .same:
-      shared.recordEvent(.createWebView, tab, "same \(request.url)")
-      return nil
-    case .tab: return openTab(request, tab)
-    case .external:
-      shared.recordEvent(.createWebView, tab, "external \(request.url)")
-      return openExternally(request.url, tab)
-    case .deny:
-      shared.recordEvent(.createWebView, tab, "deny \(request.url)")
-      shared.log(.warning, tab, "the app does not open a new view for \(request.url)")
-      return []
-    case .ignore:
-      shared.recordEvent(.createWebView, tab, "ignore \(request.url)")
-      return []
-    }
-  }
-
-  private mutating func openTab(_ request: NavigationRequest, _ tab: TabID) -> [ShellEffect] {
+  mutating func openTab(_ request: NavigationRequest, _ tab: TabID) -> [ShellEffect] {
     if let window = tabs.reuseWindow(request, from: tab, in: &shared) {
       let effects = select(window, .forNavigation)
       return effects
         + (request.method == "GET"
-          ? navigateWindow(window, to: request.url, replaces: false, from: tab) : load(request, in: window))
+          ? navigateWindow(window, to: request.url, replaces: false, from: tab)
+          : navigate(PendingNavigation(request, in: window, commit: .push)))
     }
     guard tabs.openedWindows < ShellLimits.windows else {
       shared.recordEvent(.createWebView, tab, "deny \(request.url)")
@@ -45,13 +18,7 @@ extension ShellState {
       return []
     }
     let window = tabs.openWindow(request, from: tab, in: &shared)
-    return select(window, .forNavigation) + load(request, in: window)
-  }
-
-  private mutating func load(_ request: NavigationRequest, in window: TabID) -> [ShellEffect] {
-    navigate(
-      window, to: request.url, commit: .push, method: request.method, contentType: request.contentType,
-      body: request.body)
+    return select(window, .forNavigation) + navigate(PendingNavigation(request, in: window, commit: .push))
   }
 
   /// Handles `window.close`, or Back at the root of a window that a page has opened. The app's own views stay open.
