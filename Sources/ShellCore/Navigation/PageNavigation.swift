@@ -1,12 +1,30 @@
 import PageWire
 
-/// A navigation of a page in its own view. A navigation without user activation is a client redirect: it replaces the entry
+/// A navigation that a page requests. A navigation without user activation is a client redirect: it replaces the entry
 /// from which it started, so that Back skips it; a loop ends on an error page. A page below a native screen replaces its own
 /// entry, and the screen stays.
 struct PageNavigation: Equatable, Sendable {
   var request: NavigationRequest
 
+  /// Decides about the navigation, which may belong to another topic.
   func perform(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
+    guard tab.page != nil, !tab.refusesScheme(of: request.url, in: &shell) else { return [] }
+    if let effects = LinkCommand(url: request.url).perform(for: &tab, in: &shell) { return effects }
+    if request.cause == .windowClose { return [.request(.closeWindow)] }
+    if let name = request.download { return [.request(.startDownload(request, name: name))] }
+    // A navigation to another app does not change the page, its entry and its redirect count.
+    guard shell.app.externalDecision(for: request.url) == nil else {
+      shell.recordEvent(.decidePolicyForAction, tab.id, request.url)
+      return tab.signIn(at: request.url, commit: .push, in: &shell) ?? [.request(.handleExternal(request.url))]
+    }
+    if request.requestsNewWindow, let effects = WindowRequest(request: request).decide(for: &tab, in: &shell) {
+      return effects
+    }
+    return navigate(&tab, in: &shell)
+  }
+
+  /// Navigates the page's own view.
+  private func navigate(_ tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     guard let page = tab.page else { return [] }
     let isUserAction = page.hadUserActivation
     let isRedirect = !isUserAction && shell.now - page.committedAt < ShellLimits.redirectWindow

@@ -15,6 +15,25 @@ extension PendingNavigation {
       isRuled: load.isRuled, continued: load)
   }
 
+  /// Decides what becomes of the load before it starts: it may belong to another topic.
+  func begin(isDecided: Bool, for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
+    if let effects = LinkCommand(url: url).perform(for: &tab, in: &shell) { return effects }
+    if !isDecided {
+      shell.recordEvent(.decidePolicyForAction, tab.id, url)
+      if let effects = requestDecision(for: &tab, in: &shell) { return effects }
+    }
+    if let effects = tab.signIn(at: url, commit: commit, in: &shell) { return effects }
+    guard shell.app.externalDecision(for: url) == nil else { return [.request(.handleExternal(url))] }
+    if case .fallback(let other, let reason) = shell.app.packSchemes.resolve(url) {
+      shell.log(.info, tab.id, "\(reason): \(other) instead")
+      var fallback = self
+      fallback.url = other
+      return fallback.begin(isDecided: false, for: &tab, in: &shell)
+    }
+    if tab.page?.isDead == true { return tab.useDeadView(url, in: &shell).asTabEffects }
+    return tab.settleProvisional(in: &shell).asTabEffects + [.request(.start(self))]
+  }
+
   /// Starts the load in a view that has a renderer.
   func start(in tab: inout TabState, _ shell: inout SharedState) -> LoadRequest {
     let id = shell.counters.nextLoad()
@@ -35,76 +54,10 @@ extension PendingNavigation {
     return request
   }
 
-  /// Continues after the app's decision.
-  func perform(
-    _ verdict: NavigationPolicyConfiguration.Verdict, for tab: inout TabState, in shell: inout SharedState
-  ) -> [TabEffect] {
-    switch (verdict, redirect) {
-    case (.allow, nil): return [.request(.load(self, isDecided: true))]
-    case (.allow, let redirect?): return tab.followRedirect(redirect, to: url, in: &shell).asTabEffects
-    case (.deny, let redirect):
-      shell.log(.info, tab.id, "\(url) is not loaded: the app does not allow it")
-      let failure = LoadFailure(kind: .refused, url: url, message: "The app does not allow \(url).")
-      // In a blank view the error page shows the reason, unless a recovery can bring back the previous page.
-      let isBlank = tab.isBlank
-      guard let redirect else {
-        let isRestarted = continued != nil
-        if tab.hasEntryToLoad(isRestarted: isRestarted, in: shell) {
-          return [.request(.loadEntry(isRestarted: isRestarted))]
-        }
-        return isBlank ? [.request(.showError(failure, insteadOf: self))] : []
-      }
-      guard let provisional = tab.page?.provisional, provisional.load == redirect.load else { return [] }
-      let isReplaced = tab.hasEntryToLoad(isRestarted: provisional.isRestarted, in: shell)
-      guard !isBlank || isReplaced else {
-        return [.shell(.cancelLoad(redirect.load))] + tab.fail(failure, in: &shell).asTabEffects
-      }
-      shell.recordEvent(.didFailProvisional, tab.id, failure.message)
-      tab.page?.hideLoadingOverlay(after: redirect.load)
-      return tab.dropLoad(in: &shell).asTabEffects + [.request(.loadEntry(isRestarted: provisional.isRestarted))]
-    }
-  }
-
   /// Shows an error page instead of the load, which has not started.
   func fail(_ failure: LoadFailure, in tab: inout TabState, _ shell: inout SharedState) -> [ShellEffect] {
     tab.page?.provisional = ProvisionalLoad(load: shell.counters.nextLoad(), url: url, commit: commit)
     tab.page?.provisional?.arrangement = arrangement
     return tab.fail(failure, in: &shell)
-  }
-}
-
-extension PendingSecondaryLoad {
-  /// Continues after the app's decision.
-  func perform(
-    _ verdict: NavigationPolicyConfiguration.Verdict, for tab: inout TabState, in shell: inout SharedState
-  ) -> [TabEffect] {
-    switch (subject, verdict) {
-    case (.frame(let request, let address), .allow):
-      return tab.address == address ? [.request(.fetch(request, for: address))] : []
-    case (.frame(let request, let address), .deny):
-      logDenied(tab, in: &shell)
-      return tab.address == address ? [.shell(.keepFrameDocument(request, address))] : []
-    case (.frameRedirect(let id), .allow): return [.shell(.decideFrameRedirect(id, .allow))]
-    case (.frameRedirect(let id), .deny):
-      logDenied(tab, in: &shell)
-      return [.shell(.decideFrameRedirect(id, .deny))]
-    case (.download(let record), .allow): return [.request(.download(.requested(record)))]
-    case (.download(let record), .deny): return [.request(.download(.denied(record)))]
-    case (.downloadRedirect(let id), .allow), (.downloadRedirect(let id), .deny):
-      return [.request(.download(.redirectDecided(id, url: url, isAllowed: verdict == .allow)))]
-    }
-  }
-
-  private func logDenied(_ tab: TabState, in shell: inout SharedState) {
-    shell.log(.info, tab.id, "\(url) is not loaded in a frame: the app does not allow it")
-  }
-
-  /// Ends a load whose tab was closed before the decision.
-  func abandon() -> [TabEffect] {
-    switch subject {
-    case .frame, .download: []
-    case .frameRedirect(let id): [.shell(.decideFrameRedirect(id, .deny))]
-    case .downloadRedirect(let id): [.request(.download(.redirectDecided(id, url: url, isAllowed: false)))]
-    }
   }
 }

@@ -19,6 +19,7 @@ extension ShellState {
   private mutating func perform(_ request: TabRequest, of tab: TabID) -> [ShellEffect] {
     switch request {
     case .load(let load, let isDecided): return navigate(load, isDecided: isDecided)
+    case .start(let load): return start(load)
     case .reload(let restoration): return reload(tab, restoring: restoration)
     case .loadEntry(let isRestarted): return loadEntry(of: tab, isRestarted: isRestarted)
     case .showError(let failure, let load):
@@ -28,6 +29,7 @@ extension ShellState {
       return effects
         + tabs[tab].openDocument(received.load, received.response, isScript: isScript, in: &shared)
     case .downloadResponse(let received): return becomeDownload(received, tab)
+    case .startDownload(let request, let name): return startDownload(request, name: name, tab)
     case .fetch(let request, let address): return fetchResource(request, address)
     case .goBack: return traverse(tab, .back)
     case .removeForwardEntries(let afterLoad):
@@ -40,6 +42,7 @@ extension ShellState {
     case .openWindow(let request): return openTab(request, tab)
     case .closeWindow: return closeWindow(tab)
     case .openExternally(let url): return openExternally(url, tab)
+    case .handleExternal(let url): return handleExternalURL(url, tab)
     case .perform(let action): return apply(to: tab) { $0.perform(action, in: &$1) }
     case .sendAction(let type, let payload): return sendAction(type, payload, to: tab)
     case .openURL(let url, let tab): return perform(.openURL(url, tab: tab))
@@ -54,6 +57,11 @@ extension ShellState {
     case .probe: return probe(tab)
     case .download(let event): return handleDownloadEvent(event)
     case .call(let event): return handleCallEvent(event)
+    case .trimCalls:
+      trimCalls()
+      return []
+    case .signIn(let event): return handleSignInEvent(event)
+    case .tracking(let event): return handleTrackingEvent(event)
     case .vault(let event): return handleVaultEvent(event)
     case .packs(let event): return handlePackEvent(event)
     case .bundle(let event): return handleBundleEvent(event)

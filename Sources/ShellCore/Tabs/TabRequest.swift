@@ -5,7 +5,10 @@ import PageWire
 /// carries the requests out in order, after the rule has returned.
 enum TabRequest: Equatable, Sendable {
   // Loads
+  /// Begins a load, which may belong to another topic.
   case load(PendingNavigation, isDecided: Bool = false)
+  /// Starts a load.
+  case start(PendingNavigation)
   /// Reloads the current entry.
   case reload(ProvisionalLoad.Restoration)
   /// Loads the previous entry into a view whose renderer is gone, after another load ended without a document.
@@ -15,6 +18,8 @@ enum TabRequest: Equatable, Sendable {
   case openDocument(ReceivedResponse, isScript: Bool)
   /// Turns a load into a download.
   case downloadResponse(ReceivedResponse)
+  /// Starts the download of a link.
+  case startDownload(NavigationRequest, name: String)
   /// Fetches a resource or the document of a frame.
   case fetch(ResourceRequest, for: PageAddress)
   // History
@@ -25,6 +30,8 @@ enum TabRequest: Equatable, Sendable {
   case openWindow(NavigationRequest)
   case closeWindow
   case openExternally(String)
+  /// Opens, asks about or rejects a URL that is not for a page view.
+  case handleExternal(String)
   case openURL(String, tab: TabID?)
   case select(TabID)
   /// Selects a tab, and loads a URL that it does not show yet.
@@ -44,6 +51,10 @@ enum TabRequest: Equatable, Sendable {
   // Events of other state machines
   case download(DownloadState.Event)
   case call(CallLog.Event)
+  /// Trims the call log: it has too many records.
+  case trimCalls
+  case signIn(SignInState.Event)
+  case tracking(TrackingState.Event)
   case vault(VaultState.Event)
   case packs(PackCatalog.Event)
   case bundle(BundleState.Event)

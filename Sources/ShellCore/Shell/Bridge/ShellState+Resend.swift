@@ -3,16 +3,11 @@ import PageWire
 
 /// Bridge calls that the user resends in the inspector.
 extension ShellState {
-  /// Resends a call's name and data, as if the tab's current page had called. The reply is only recorded in the call
-  /// log; the native side runs as for any other call.
   mutating func resend(_ id: CallID) -> [ShellEffect] {
     guard let record = callLog.record(id), let tab = tabs.id(record.tab), cannotResendReason(id) == nil else {
       return []
     }
-    let call = begin(
-      call: record.interfaceName, data: record.data, from: tabs[tab].page, resending: id, tab)
-    return route(
-      call, origin: WebAddress.origin(of: tabs[tab].pageURL ?? ""), bytes: record.data.utf8.count, tab)
+    return apply(to: tab) { PageCall(resending: record, of: $0).perform(for: &$0, in: &$1) }
   }
 
   /// Why a call cannot be resent now; nil when it can.

@@ -25,7 +25,7 @@ extension ShellState {
   /// Handles a dialog of a page, or a synchronous bridge call, which is a prompt with a marker as its default text.
   mutating func handle(_ request: DialogRequest, _ tab: TabID) -> [ShellEffect] {
     if request.kind == .prompt, request.defaultText == BridgeContract.syncPromptMarker {
-      return handleSynchronousCall(request, tab)
+      return apply(to: tab) { PageCall(request, of: $0, in: $1.app).perform(for: &$0, in: &$1) }
     }
     return handleDialogEvent(.pageRequested(request, tabs[tab].dialogOwner))
   }

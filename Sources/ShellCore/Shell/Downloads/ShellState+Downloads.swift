@@ -17,7 +17,7 @@ extension ShellState {
       guard let tab = tabs.id(tab) else { return handleDownloadEvent(allowed) }
       shared.recordEvent(.decidePolicyForAction, tab, url)
       let pending = PendingSecondaryLoad(tab: tab, url: url, subject: .downloadRedirect(load))
-      return requestDecision(pending, tab) ?? handleDownloadEvent(allowed)
+      return applyIfAny(to: tab) { pending.requestDecision(for: &$0, in: &$1) } ?? handleDownloadEvent(allowed)
     case .followRedirect(let load, let url):
       loadCounts[url, default: 0] += 1
       return [.followRedirect(load)]
@@ -44,7 +44,8 @@ extension ShellState {
       load: load, time: now, tab: tab, url: request.url,
       name: FileName.proposed(disposition: "", link: link, url: request.url), phase: .loading)
     let pending = PendingSecondaryLoad(tab: tab, url: request.url, subject: .download(record))
-    return requestDecision(pending, tab) ?? handleDownloadEvent(.requested(record))
+    return applyIfAny(to: tab) { pending.requestDecision(for: &$0, in: &$1) }
+      ?? handleDownloadEvent(.requested(record))
   }
 
   /// Turns a page load into a download. In a blank view the error page shows what was received.

@@ -1,18 +1,13 @@
 import PageWire
 
-/// Documents of subframes: the shell decides about their navigations as for main frames.
+/// Resources of pages, and documents of their subframes.
 extension ShellState {
-  /// Handles a resource request. For a frame's document it is a navigation with a policy decision; a link of the app's
-  /// own scheme is a command to the shell, after which the frame keeps its document.
   mutating func fetch(_ request: ResourceRequest, _ tab: TabID) -> [ShellEffect] {
     guard let address = tabs[tab].address else { return [] }
     let request = tabs[tab].requestToSend(request, in: &shared)
     guard request.destination == .frame else { return fetchResource(request, address) }
-    if tabs[tab].refusesScheme(of: request.url, in: &shared) { return [.keepFrameDocument(request, address)] }
-    if let effects = follow(link: request.url, tab) { return effects + [.keepFrameDocument(request, address)] }
-    shared.recordEvent(.decidePolicyForAction, tab, "\(request.url) in a frame")
-    let load = PendingSecondaryLoad(tab: tab, url: request.url, subject: .frame(request, address))
-    return requestDecision(load, tab) ?? fetchResource(request, address)
+    let navigation = FrameNavigation(request, of: address, in: tab)
+    return apply(to: tab) { navigation.decide(for: &$0, in: &$1) }
   }
 
   /// Fetches a resource, after the download of its pack if needed.
@@ -23,5 +18,12 @@ extension ShellState {
     case .fallback(_, let reason): return [.refuse(request, reason, address)]
     case .refused(let failure): return [.refuse(request, failure.message, address)]
     }
+  }
+
+  /// Handles a redirect of a frame's document.
+  mutating func handleFrameRedirect(_ id: FrameLoadID, to url: String) -> [ShellEffect] {
+    guard let tab = tabs.id(where: { $0.address == id.address }) else { return [.decideFrameRedirect(id, .deny)] }
+    let navigation = FrameNavigation(redirecting: id, to: url, in: tab)
+    return apply(to: tab) { navigation.decide(for: &$0, in: &$1) }
   }
 }

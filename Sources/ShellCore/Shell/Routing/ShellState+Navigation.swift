@@ -2,7 +2,7 @@ import BridgeContract
 import PageWire
 
 extension ShellState {
-  /// Starts to load a URL in a tab, unless it belongs to another topic. `commit` determines the effect on the stack.
+  /// Loads a URL in a tab, unless it belongs to another topic. `commit` determines the effect on the stack.
   mutating func navigate(
     _ tab: TabID, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
     arranging arrangement: StackArrangement = .plain
@@ -12,29 +12,17 @@ extension ShellState {
   }
 
   mutating func navigate(_ load: PendingNavigation, isDecided: Bool = false) -> [ShellEffect] {
-    let (tab, url) = (load.tab, load.url)
-    if let effects = follow(link: url, tab) { return effects }
-    if !isDecided {
-      shared.recordEvent(.decidePolicyForAction, tab, url)
-      if let effects = requestDecision(load, tab) { return effects }
-    }
-    if let effects = signIn(at: url, commit: load.commit, tab) { return effects }
-    guard app.externalDecision(for: url) == nil else { return handleExternalURL(url, tab) }
-    let choice = app.packSchemes.resolve(url)
-    if case .fallback(let other, let reason) = choice {
-      shared.log(.info, tab, "\(reason): \(other) instead")
-      var fallback = load
-      fallback.url = other
-      return navigate(fallback)
-    }
-    if tabs[tab].page?.isDead == true { return tabs[tab].useDeadView(url, in: &shared) }
-    var effects = tabs[tab].settleProvisional(in: &shared)
-    effects += ensureRenderer(tab)
-    let request = load.start(in: &tabs[tab], &shared)
-    switch choice {
+    apply(to: load.tab) { load.begin(isDecided: isDecided, for: &$0, in: &$1) }
+  }
+
+  /// Starts a load in a view with a live renderer.
+  mutating func start(_ load: PendingNavigation) -> [ShellEffect] {
+    let effects = ensureRenderer(load.tab)
+    let request = load.start(in: &tabs[load.tab], &shared)
+    switch app.packSchemes.resolve(load.url) {
     case .none, .fallback: return effects + begin(request)
     case .pack(let id): return effects + handlePackEvent(.loadRequested(request, id))
-    case .refused(let failure): return effects + tabs[tab].fail(failure, in: &shared)
+    case .refused(let failure): return effects + tabs[load.tab].fail(failure, in: &shared)
     }
   }
 

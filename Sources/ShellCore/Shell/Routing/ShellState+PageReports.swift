@@ -53,9 +53,9 @@ extension ShellState {
     case .didRequestNavigation(let request):
       return decide(request, tab)
     case .didCallBridge(let call):
-      return handle(call, tab)
+      return apply(to: tab) { PageCall(call, of: $0, in: $1.app).perform(for: &$0, in: &$1) }
     case .didPostMessage(let handler, let body):
-      return handleMessage(handler, body, tab)
+      return apply(to: tab) { PageMessage(handler: handler, body: body).perform(for: &$0, in: &$1) }
     case .didOpenDialog(let request):
       return handle(request, tab)
     case .didLogConsole(let message):
@@ -111,20 +111,6 @@ extension ShellState {
 
   /// Decides about a navigation of a page.
   mutating func decide(_ request: NavigationRequest, _ tab: TabID) -> [ShellEffect] {
-    guard tabs[tab].page != nil, !tabs[tab].refusesScheme(of: request.url, in: &shared) else { return [] }
-    if let effects = follow(link: request.url, tab) { return effects }
-    if request.cause == .windowClose { return closeWindow(tab) }
-    if let name = request.download { return startDownload(request, name: name, tab) }
-    // A navigation to another app does not change the page, its entry and its redirect count.
-    guard app.externalDecision(for: request.url) == nil else {
-      shared.recordEvent(.decidePolicyForAction, tab, request.url)
-      return signIn(at: request.url, commit: .push, tab) ?? handleExternalURL(request.url, tab)
-    }
-    let window = WindowRequest(request: request)
-    if request.requestsNewWindow, let effects = applyIfAny(to: tab, { window.decide(for: &$0, in: &$1) }) {
-      return effects
-    }
-    let navigation = PageNavigation(request: request)
-    return apply(to: tab) { navigation.perform(for: &$0, in: &$1) }
+    apply(to: tab) { PageNavigation(request: request).perform(for: &$0, in: &$1) }
   }
 }

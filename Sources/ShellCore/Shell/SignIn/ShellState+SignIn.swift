@@ -2,24 +2,12 @@ import PageWire
 
 /// OAuth sign-in by the shell: the navigations and history entries of its pages.
 extension ShellState {
-  /// Handles a navigation that is part of a sign-in; nil for others.
-  /// - Parameter originalURL: the user's original URL, when a server redirects.
-  mutating func signIn(
-    at url: String, originalURL: String? = nil, commit: ProvisionalLoad.Commit, _ tab: TabID
-  ) -> [ShellEffect]? {
-    guard let configuration = app.signIn, signIn.intercepts(url, in: tab, configuration) else { return nil }
-    let settled = tabs[tab].settleProvisional(in: &shared)
-    let navigation = SignInState.Navigation(
-      tab: tab, url: url, originalURL: originalURL, commit: commit, depth: tabs[tab].depth(commit))
-    return settled + handleSignInEvent(.navigated(navigation))
-  }
-
   /// Handles a report of the runtime about the sign-in, unless its tab is closed.
   mutating func handleSignInReport(_ event: SignInState.Event) -> [ShellEffect] {
     signIn.attempt.flatMap { tabs.id($0.tab) } == nil ? [] : handleSignInEvent(event)
   }
 
-  private mutating func handleSignInEvent(_ event: SignInState.Event) -> [ShellEffect] {
+  mutating func handleSignInEvent(_ event: SignInState.Event) -> [ShellEffect] {
     guard let configuration = app.signIn else { return [] }
     return apply(signIn.handle(event, configuration)) { $0.perform($1) }
   }

@@ -20,28 +20,14 @@ extension ShellState {
     switch request {
     case .callPage(let argument, let tab):
       guard let tab = tabs.id(tab) else { return [] }
-      let id = begin(call: TrackingContract.pageFunction, data: argument, tab)
+      let begun = shared.begin(call: TrackingContract.pageFunction, data: argument, tab)
       let script = "\(TrackingContract.pageFunction)(\(JSONValue.string(argument).text))"
-      return run(script, for: .tracking(id), tab)
+      let trimmed = apply(to: tab) { _, _ in begun.effects }
+      return trimmed + run(script, for: .tracking(begun.id), tab)
     case .updateUserAgent: return app.userAgent == app.unmarkedUserAgent ? [] : [.setUserAgent(userAgent)]
     case .countDropped(let names):
       for name in names { dropped.events.add(name, size: name.utf8.count) }
       return []
     }
-  }
-
-  /// Handles a command of the page's SDK; nil for other links.
-  mutating func handleTrackingLink(_ link: AppLink, _ tab: TabID) -> [ShellEffect]? {
-    app.tracking?.call(in: link, from: tab).map { handle($0, tab) }
-  }
-
-  /// Handles a message of the page's SDK; nil for other messages.
-  mutating func handleTrackingMessage(_ handler: String, _ body: String, _ tab: TabID) -> [ShellEffect]? {
-    app.tracking?.call(inMessage: body, to: handler, from: tab).map { handle($0, tab) }
-  }
-
-  private mutating func handle(_ call: TrackingCall, _ tab: TabID) -> [ShellEffect] {
-    let id = begin(call: call.name, data: call.data, tab)
-    return handleTrackingEvent(.called(call, id, by: tab))
   }
 }

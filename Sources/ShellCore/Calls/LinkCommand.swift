@@ -1,7 +1,37 @@
 import BridgeContract
 import PageWire
 
-/// Links with the app's own schemes: commands to the shell, which do not change the page.
+/// A link with one of the app's own schemes: a command to the shell, which does not change the page.
+struct LinkCommand: Equatable, Sendable {
+  var url: String
+
+  /// Performs the link; nil for every other URL.
+  /// - Parameter isNoted: whether the timeline has the policy decision already.
+  func perform(
+    isNoted: Bool = false, for tab: inout TabState, in shell: inout SharedState
+  ) -> [TabEffect]? {
+    guard let link = AppLink(url) else { return nil }
+    if let call = shell.app.tracking?.call(in: link, from: tab.id) {
+      return shell.begin(call, tab.id) + (isNoted ? [] : [.record(.decidePolicyForAction, url, tab: tab.id)])
+    }
+    guard case .links(let responses)? = shell.app.schemes[link.scheme] else { return nil }
+    if !isNoted { shell.recordEvent(.decidePolicyForAction, tab.id, url) }
+    let size = url.utf8.count
+    let limit = shell.app.bridge.payloadLimit
+    let begun = shell.begin(call: link.name, data: size <= limit ? link.json.text : "", tab.id)
+    guard size <= limit else {
+      return begun.effects + [.endCall(begun.id, .failure(.payloadTooLarge(size, limit: limit)))]
+    }
+    guard let response = responses[link.host] else {
+      let known = responses.keys.sorted().map { "\(link.scheme)://\($0)" }.joined(separator: ", ")
+      let message = "unknown link \(link.name); known links: \(known)"
+      shell.log(.error, tab.id, message)
+      return begun.effects + [.endCall(begun.id, .failure(BridgeError(.unknownInterface, message)))]
+    }
+    return begun.effects + response.perform(link, as: begun.id, for: &tab, in: &shell)
+  }
+}
+
 extension LinkResponse {
   /// Performs a link that a call of the call log stands for.
   func perform(
