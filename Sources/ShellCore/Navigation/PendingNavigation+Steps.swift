@@ -8,13 +8,6 @@ extension PendingNavigation {
       body: request.body)
   }
 
-  /// Restarts a load, with its redirects and its presentation.
-  init(restarting load: ProvisionalLoad, in tab: TabID) {
-    self.init(
-      tab: tab, url: load.url, commit: load.commit, restoring: load.restoration, arrangement: load.arrangement,
-      isRuled: load.isRuled, continued: load)
-  }
-
   /// Decides what becomes of the load before it starts: it may belong to another topic.
   func begin(isDecided: Bool, for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     if let effects = LinkCommand(url: url).perform(for: &tab, in: &shell) { return effects }

@@ -27,6 +27,15 @@ struct PendingNavigation: Equatable, Sendable {
   }
 }
 
+extension PendingNavigation {
+  /// Restarts a load, with its redirects and its presentation.
+  init(restarting load: ProvisionalLoad, in tab: TabID) {
+    self.init(
+      tab: tab, url: load.url, commit: load.commit, restoring: load.restoration, arrangement: load.arrangement,
+      isRuled: load.isRuled, continued: load)
+  }
+}
+
 /// A redirect of a load that waits for the app's policy decision.
 struct PendingRedirect: Equatable, Sendable {
   var load: LoadID

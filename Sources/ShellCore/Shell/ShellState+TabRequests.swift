@@ -29,8 +29,13 @@ extension ShellState {
       return effects
         + tabs[tab].openDocument(received.load, received.response, isScript: isScript, in: &shared)
     case .downloadResponse(let received): return becomeDownload(received, tab)
-    case .startDownload(let request, let name): return startDownload(request, name: name, tab)
+    case .startDownload(let request, let name):
+      let active = downloads.activeCount
+      return apply(to: tab) {
+        LinkDownload(request: request, name: name).start(active: active, for: &$0, in: &$1)
+      }
     case .fetch(let request, let address): return fetchResource(request, address)
+    case .openStart: return openStart(tab)
     case .goBack: return traverse(tab, .back)
     case .removeForwardEntries(let afterLoad):
       guard afterLoad, tabs[tab].page?.provisional != nil else {
@@ -41,6 +46,9 @@ extension ShellState {
       return []
     case .openWindow(let request): return openTab(request, tab)
     case .closeWindow: return closeWindow(tab)
+    case .enterBackground: return enterBackground()
+    case .exitApp: return exitApp()
+    case .copy(let text): return copy(text)
     case .openExternally(let url): return openExternally(url, tab)
     case .handleExternal(let url): return handleExternalURL(url, tab)
     case .perform(let action): return apply(to: tab) { $0.perform(action, in: &$1) }
@@ -55,6 +63,10 @@ extension ShellState {
     case .dismissModal: return apply(to: tab) { $0.dismissModal(in: &$1) }
     case .defaultBarAction(let icon): return performDefaultBarAction(icon, tab)
     case .probe: return probe(tab)
+    case .markRecoveryLoad:
+      let load = tabs[tab].page?.provisional?.load
+      tabs[tab].page?.recoveryLoad = load
+      return []
     case .download(let event): return handleDownloadEvent(event)
     case .call(let event): return handleCallEvent(event)
     case .trimCalls:

@@ -35,8 +35,10 @@ extension ShellState {
     case .focusNativeElement(let element): return handle(.focus(element))
     case .scrollNative(let row): return handle(.scroll(toRow: row))
     case .evaluate(let request, let tab): return evaluate(request, in: tab)
-    case .describePage(let request): return describe(request)
-    case .inspectPage(let inspection): return inspect(inspection)
+    case .describePage(let request):
+      return apply(to: selectedTab) { PageQuery.description(request: request).send(to: &$0, in: &$1) }
+    case .inspectPage(let inspection):
+      return apply(to: selectedTab) { PageQuery.inspection(inspection).send(to: &$0, in: &$1) }
     case .runConsole(let line): return runConsole(line)
     case .resendCall(let call): return resend(call)
     case .sendAction(let type, let payload, let tab): return sendAction(type, payload, to: tab)
@@ -75,29 +77,7 @@ extension ShellState {
   private mutating func goBack() -> [ShellEffect] {
     guard !isInBackground, let tab = tabs.id(selectedTab) else { return [] }
     if shownDialog != nil { return handleDialogEvent(.answered(isAccepted: false)) }
-    if !tabs[tab].modals.isEmpty { return apply(to: tab) { $0.goBackInModal(in: &$1) } }
-    tabs[tab].page?.clientRedirects = 0
-    if exitsAppOnBack(tab) { return exitAppOnBack(tab) }
-    // The shell ignores Back without a known back entry.
-    if let known = app.navigationSnapshot(of: tabs[tab]), !known.canGoBack, tabs[tab].opener == nil { return [] }
-    return probingTraversal(tab, .back)
-  }
-
-  /// Whether Android's back button exits the app. During a load over a page, Back first cancels the load.
-  private func exitsAppOnBack(_ tab: TabID) -> Bool {
-    guard app.platform == .android, tabs[tab].opener == nil else { return false }
-    if let page = tabs[tab].page, page.isShown, page.provisional != nil { return false }
-    return app.navigationSnapshot(of: tabs[tab]).map { !$0.canGoBack } ?? (tabs[tab].stack.backIndex == nil)
-  }
-
-  private mutating func exitAppOnBack(_ tab: TabID) -> [ShellEffect] {
-    switch app.navigation.backAtRoot {
-    case .background: return enterBackground()
-    case .exit: return exitApp()
-    case .confirm:
-      showDialog("Leave \(app.name)?", .exitApp, tab)
-      return []
-    }
+    return apply(to: tab) { Traversal.handleBack(for: &$0, in: &$1) }
   }
 
   /// Exits the app.
@@ -106,20 +86,10 @@ extension ShellState {
     return [.exitHost]
   }
 
-  /// Probes the page after a same-document traversal by the user, because it is handled in the page.
-  private mutating func probingTraversal(_ tab: TabID, _ traversal: Traversal) -> [ShellEffect] {
-    let effects = traverse(tab, traversal)
-    let isSameDocument = effects.contains { effect in
-      if case .send(.traverse, _) = effect { true } else { false }
-    }
-    return isSameDocument ? effects + probe(tab) : effects
-  }
-
   /// Goes forward, or several entries at once, as by a long press on the back button.
   private mutating func go(_ traversal: Traversal) -> [ShellEffect] {
     guard shownDialog == nil, let tab = tabs.id(selectedTab), tabs[tab].modals.isEmpty else { return [] }
-    tabs[tab].page?.clientRedirects = 0
-    return probingTraversal(tab, traversal)
+    return apply(to: tab) { traversal.performForUser(for: &$0, in: &$1) }
   }
 
   /// Reloads the current entry; restarts a first load that has not committed.

@@ -23,12 +23,17 @@ enum TabRequest: Equatable, Sendable {
   /// Fetches a resource or the document of a frame.
   case fetch(ResourceRequest, for: PageAddress)
   // History
+  case openStart
   case goBack
   /// Removes the forward entries, at the commit of a load that the preceding request has started.
   case removeForwardEntries(afterLoad: Bool)
   // Other tabs, windows and apps
   case openWindow(NavigationRequest)
   case closeWindow
+  case enterBackground
+  case exitApp
+  /// Copies a text for the user.
+  case copy(String)
   case openExternally(String)
   /// Opens, asks about or rejects a URL that is not for a page view.
   case handleExternal(String)
@@ -48,6 +53,8 @@ enum TabRequest: Equatable, Sendable {
   /// What a tap on an icon of the bar does unless the page handles it.
   case defaultBarAction(icon: String)
   case probe
+  /// Records the load that the preceding request has started as that of a recovery.
+  case markRecoveryLoad
   // Events of other state machines
   case download(DownloadState.Event)
   case call(CallLog.Event)

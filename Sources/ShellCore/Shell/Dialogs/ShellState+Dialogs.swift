@@ -47,7 +47,8 @@ extension ShellState {
     case .openExternally(let url, let tab): return tabs.id(tab).map { openExternally(url, $0) } ?? []
     case .decideDownload(let load, let isAccepted): return handleDownloadEvent(.answered(load, isAccepted: isAccepted))
     case .performLinkAction(let action, let preview, let tab):
-      return tabs.id(tab).map { perform(action, on: preview, $0) } ?? []
+      guard let tab = tabs.id(tab) else { return [] }
+      return apply(to: tab) { preview.perform(action, for: &$0, in: &$1) }
     case .probeIfDead(let tab):
       guard let tab = tabs.id(tab), let renderer = tabs[tab].page?.renderer,
         renderers[renderer]?.status == .diedSilently

@@ -27,27 +27,6 @@ extension ShellState {
     }
   }
 
-  /// Starts the download of a link with `download`, independent of the page's own loads.
-  mutating func startDownload(_ request: NavigationRequest, name: String, _ tab: TabID) -> [ShellEffect] {
-    shared.recordEvent(.decidePolicyForAction, tab, request.url.hasPrefix("data:") ? "data:" : request.url)
-    guard WebAddress.isLoadable(request.url) else { return handleExternalURL(request.url, tab) }
-    let active = downloads.activeCount
-    guard active < ShellLimits.downloads else {
-      shared.log(.warning, tab, "\(request.url) is not downloaded: \(active) downloads are in progress already")
-      return []
-    }
-    let load = counters.nextLoad()
-    let isOwn = WebAddress.origin(of: request.url) == WebAddress.origin(of: tabs[tab].pageURL ?? "")
-    // The file name of a cross-origin link is ignored (HTML standard, 4.6.5).
-    let link = isOwn || request.url.hasPrefix("data:") ? name : ""
-    let record = DownloadRecord(
-      load: load, time: now, tab: tab, url: request.url,
-      name: FileName.proposed(disposition: "", link: link, url: request.url), phase: .loading)
-    let pending = PendingSecondaryLoad(tab: tab, url: request.url, subject: .download(record))
-    return applyIfAny(to: tab) { pending.requestDecision(for: &$0, in: &$1) }
-      ?? handleDownloadEvent(.requested(record))
-  }
-
   /// Turns a page load into a download. In a blank view the error page shows what was received.
   mutating func becomeDownload(_ received: ReceivedResponse, _ tab: TabID) -> [ShellEffect] {
     let provisional = tabs[tab].page?.provisional

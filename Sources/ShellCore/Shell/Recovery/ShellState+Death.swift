@@ -20,7 +20,7 @@ extension ShellState {
     var effects: [ShellEffect] = []
     for tab in tabs.ids(in: renderer) where !hasExited {
       let loss = tabs.loseRenderer(tab, end, in: &shared)
-      effects += loss.effects + recover(tab, loss.verdict, loss.interrupted)
+      effects += loss.effects + apply(to: tab) { $0.recover(loss.verdict, loss.interrupted, in: &$1) }
     }
     return effects
   }

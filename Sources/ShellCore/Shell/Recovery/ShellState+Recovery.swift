@@ -5,10 +5,7 @@ extension ShellState {
   /// Loads the previous entry into a view whose renderer is gone, after another load ended without a document: it was
   /// rejected, had no content, became a download or opened another app.
   mutating func loadEntry(of tab: TabID, isRestarted: Bool) -> [ShellEffect] {
-    guard let tab = tabs.id(tab), tabs[tab].hasEntryToLoad(isRestarted: isRestarted, in: shared),
-      tabs[tab].page?.provisional == nil, signIn.attempt == nil, callLog.navigation(of: tab) == nil
-    else { return [] }
-    return perform(tabs[tab].load(nil, restoring: .scroll, in: &shared), tab)
+    apply(to: tab) { $0.loadEntry(isRestarted: isRestarted, in: &$1) }
   }
 
   /// Recovers the views when the app comes to the foreground, that of the selected tab or all of them. A death is
@@ -30,29 +27,11 @@ extension ShellState {
     return effects
   }
 
-  mutating func recover(_ tab: TabID, _ verdict: RecoveryVerdict, _ interrupted: ProvisionalLoad?) -> [ShellEffect] {
-    perform(tabs[tab].recover(verdict, interrupted, in: &shared), tab)
-  }
-
-  private mutating func perform(_ step: RecoveryStep, _ tab: TabID) -> [ShellEffect] {
-    let effects: [ShellEffect]
-    switch step {
-    case .done(let effects): return effects
-    case .openStart: return openStart(tab)
-    case .restart(let load):
-      effects = navigate(PendingNavigation(restarting: load, in: tab))
-    case .loadStart: effects = openStart(tab)
-    case .loadEntry(let url, let restoring): effects = navigate(tab, to: url, commit: .reload, restoring: restoring)
-    case .loadSource(let url): effects = navigate(tab, to: url, commit: .push)
-    }
-    let load = tabs[tab].page?.provisional?.load
-    tabs[tab].page?.recoveryLoad = load
-    return effects
-  }
-
   /// Performs the deferred recovery of a page that is shown again.
   mutating func performDeferredRecovery(_ tab: TabID) -> [ShellEffect] {
-    guard let (verdict, interrupted) = tabs[tab].page?.takeDeferredRecovery() else { return [] }
-    return recover(tab, verdict, interrupted)
+    apply(to: tab) { tab, shell in
+      guard let (verdict, interrupted) = tab.page?.takeDeferredRecovery() else { return [] }
+      return tab.recover(verdict, interrupted, in: &shell)
+    }
   }
 }

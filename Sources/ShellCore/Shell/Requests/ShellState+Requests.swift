@@ -48,40 +48,15 @@ extension ShellState {
     }
   }
 
-  // MARK: Requests
-
-  /// Evaluates a script of the host in a page. It always ends: by a value, by the page's exception, at the deadline,
-  /// because the page is gone, or because it does not respond. A page that takes long is probed.
   mutating func evaluate(_ request: EvaluationRequest, in id: TabID?) -> [ShellEffect] {
     guard let tab = tabID(ofTarget: id) else { return [.deliverEvaluation(.gone(request.request))] }
-    guard let address = tabs[tab].address else { return [.deliverEvaluation(.gone(request.request))] + probe(tab) }
-    return shared.begin(
-      PendingRequest(tab: tab, purpose: .evaluation(isProbed: false)), number: request.request,
-      .evaluate(request), to: address, deadline: min(ShellLimits.evaluationProbeDelay, evaluationDeadline))
+    let query = PageQuery.evaluation(request, deadline: evaluationDeadline)
+    return apply(to: tab) { query.send(to: &$0, in: &$1) }
   }
 
   /// The page that is currently described; nil when no page is reachable.
   public var describedPage: PageAddress? {
     guard let tab = tabs.id(selectedTab), tabs[tab].isPageReachable(in: shared) else { return nil }
     return tabs[tab].address
-  }
-
-  mutating func describe(_ request: UInt32) -> [ShellEffect] {
-    guard let address = describedPage else {
-      return [.deliverDescription(PageDescription(request: request, nodes: []))]
-    }
-    return shared.begin(
-      PendingRequest(tab: selectedTab, purpose: .description), number: request, .describe(request: request),
-      to: address, deadline: ShellLimits.probeDeadline)
-  }
-
-  /// Sends a query of the inspector to the current page.
-  mutating func inspect(_ inspection: InspectionRequest) -> [ShellEffect] {
-    guard let tab = tabs.id(selectedTab), let page = tabs[tab].page, !shared.isScriptBlocked(page),
-      let address = tabs[tab].address
-    else { return [.deliverInspection(Inspection(request: inspection.request, content: .noResponse))] }
-    return shared.begin(
-      PendingRequest(tab: selectedTab, purpose: .inspection), number: inspection.request, .inspect(inspection),
-      to: address, deadline: ShellLimits.probeDeadline)
   }
 }

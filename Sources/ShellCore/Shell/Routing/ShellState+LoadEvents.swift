@@ -6,7 +6,9 @@ extension ShellState {
   mutating func handleLoadEvent(_ report: LoadEvent) -> [ShellEffect] {
     if downloads.isLoading(report.load) { return handleDownloadEvent(.loaderReported(report)) }
     switch report {
-    case .challenged(let load, let challenge): return handle(challenge, of: load)
+    case .challenged(let load, let challenge):
+      guard let tab = tabs.id(awaiting: load) else { return [.cancelLoad(load)] }
+      return apply(to: tab) { challenge.ask(about: load, for: &$0, in: &$1) }
     case .redirected(let load, let status, let url):
       let source = source(of: load)
       let redirect = Redirect(load: load, status: status, url: url)

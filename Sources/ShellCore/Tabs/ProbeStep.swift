@@ -1,17 +1,3 @@
-/// What a recovery does next.
-enum RecoveryStep: Equatable, Sendable {
-  case done([ShellEffect])
-  case openStart
-  /// Starts the load again that ended with the renderer.
-  case restart(ProvisionalLoad)
-  /// Loads the tab's start as the page that is recovered.
-  case loadStart
-  /// Loads the current entry.
-  case loadEntry(url: String, ProvisionalLoad.Restoration)
-  /// Loads the view's initial source as a new entry.
-  case loadSource(url: String)
-}
-
 /// What a probe of a page does.
 enum ProbeStep: Equatable, Sendable {
   /// The probe was sent, or there is nothing to probe.
