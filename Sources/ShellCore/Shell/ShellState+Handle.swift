@@ -33,7 +33,7 @@ extension ShellState {
     case .rendererDied(let renderer, let death):
       return handleDeath(renderer, death)
     case .rendererStalled(let renderer):
-      return handleStall(of: renderer)
+      return apply(tabs.handleStall(of: renderer, in: &shared), of: selectedTab)
     case .rendererStopped(let renderer):
       tabs.handleStop(of: renderer, in: &shared)
       return []

@@ -6,14 +6,19 @@ extension ShellState {
   mutating func apply(
     to tab: TabID, _ rule: (inout TabState, inout SharedState) -> [TabEffect]
   ) -> [ShellEffect] {
-    apply(rule(&tabs[tab], &shared)) { $0.perform($1, of: tab) }
+    apply(rule(&tabs[tab], &shared), of: tab)
   }
 
   /// nil when the rule does not apply.
   mutating func applyIfAny(
     to tab: TabID, _ rule: (inout TabState, inout SharedState) -> [TabEffect]?
   ) -> [ShellEffect]? {
-    rule(&tabs[tab], &shared).map { apply($0) { $0.perform($1, of: tab) } }
+    rule(&tabs[tab], &shared).map { apply($0, of: tab) }
+  }
+
+  /// Carries out the effects of a rule about a tab.
+  mutating func apply(_ effects: [TabEffect], of tab: TabID) -> [ShellEffect] {
+    apply(effects) { $0.perform($1, of: tab) }
   }
 
   private mutating func perform(_ request: TabRequest, of tab: TabID) -> [ShellEffect] {
@@ -21,7 +26,7 @@ extension ShellState {
     case .load(let load, let isDecided): return navigate(load, isDecided: isDecided)
     case .start(let load): return start(load)
     case .reload(let restoration): return reload(tab, restoring: restoration)
-    case .loadEntry(let isRestarted): return loadEntry(of: tab, isRestarted: isRestarted)
+    case .loadEntry(let isRestarted): return apply(to: tab) { $0.loadEntry(isRestarted: isRestarted, in: &$1) }
     case .showError(let failure, let load):
       return ensureRenderer(tab) + load.fail(failure, in: &tabs[tab], &shared)
     case .openDocument(let received, let isScript):
@@ -36,6 +41,7 @@ extension ShellState {
       }
     case .fetch(let request, let address): return fetchResource(request, address)
     case .openStart: return openStart(tab)
+    case .recoverWhenShown: return apply(to: tab) { $0.recoverWhenShown(in: &$1) }
     case .goBack: return traverse(tab, .back)
     case .removeForwardEntries(let afterLoad):
       guard afterLoad, tabs[tab].page?.provisional != nil else {
@@ -67,6 +73,8 @@ extension ShellState {
       let load = tabs[tab].page?.provisional?.load
       tabs[tab].page?.recoveryLoad = load
       return []
+    case .loseRenderer(let renderer, let discovery, let kind):
+      return handleLoss(renderer, discovery, kind: kind, cause: nil)
     case .download(let event): return handleDownloadEvent(event)
     case .call(let event): return handleCallEvent(event)
     case .trimCalls:

@@ -79,6 +79,16 @@ extension TabList {
     return !isBlocked(renderer, in: shell)
   }
 
+  /// Records that a tab's page has responded to a probe.
+  func recordResponse(of tab: TabID, in shell: inout SharedState) {
+    guard let renderer = self[tab].page?.renderer else { return }
+    if shell.renderers[renderer]?.status == .hung {
+      shell.renderers[renderer]?.status = .alive
+    } else {
+      shell.endExternalStop(renderer)
+    }
+  }
+
   // MARK: Deaths
 
   /// Whether the end of a renderer is reported to the app; false for a view with a replaced delegate.
@@ -146,27 +156,23 @@ extension TabList {
 
 /// The reaction to a renderer whose script takes long.
 extension TabList {
-  enum StallStep: Equatable, Sendable {
-    case done
-    /// The script does not stop on request, so its process is ended.
-    case giveUp
-  }
-
   /// Handles a page command that takes long; called repeatedly while it does. A script that does not stop on request is
   /// ended with its process.
-  func handleStall(of renderer: RendererID, in shell: inout SharedState) -> StallStep {
-    guard let state = shell.renderers[renderer], state.isRunning else { return .done }
+  func handleStall(of renderer: RendererID, in shell: inout SharedState) -> [TabEffect] {
+    guard let state = shell.renderers[renderer], state.isRunning else { return [] }
     let views = ids(in: renderer)
-    guard let tab = views.first(where: { $0 == shell.selectedTab }) ?? views.first else { return .done }
+    guard let tab = views.first(where: { $0 == shell.selectedTab }) ?? views.first else { return [] }
     switch state.stall {
     case nil:
       shell.recordEvent(.didFindUnresponsive, tab, "the page is not responding: its script is still running")
       shell.renderers[renderer]?.stall = .prompted
-      return .done
-    case .prompted: return .done
+      return []
+    case .prompted: return []
     case .stopRequested:
       shell.recordEvent(.didFindUnresponsive, tab, "the script does not stop")
-      return .giveUp
+      return [
+        .shell(.stopRenderer(renderer)), .request(.loseRenderer(renderer, .hung, kind: DeathKind.hang.rawValue)),
+      ]
     }
   }
 

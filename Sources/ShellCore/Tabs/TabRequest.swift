@@ -24,6 +24,8 @@ enum TabRequest: Equatable, Sendable {
   case fetch(ResourceRequest, for: PageAddress)
   // History
   case openStart
+  /// Performs the deferred recovery.
+  case recoverWhenShown
   case goBack
   /// Removes the forward entries, at the commit of a load that the preceding request has started.
   case removeForwardEntries(afterLoad: Bool)
@@ -55,6 +57,8 @@ enum TabRequest: Equatable, Sendable {
   case probe
   /// Records the load that the preceding request has started as that of a recovery.
   case markRecoveryLoad
+  /// Handles the end of a renderer.
+  case loseRenderer(RendererID, RecoverySituation.Discovery, kind: String)
   // Events of other state machines
   case download(DownloadState.Event)
   case call(CallLog.Event)

@@ -3,13 +3,7 @@ import PageWire
 extension ShellState {
   /// Whether a swipe from the edge would go back now: on iOS, where the tab's own stack has a back entry. It does not
   /// leave the first page of a modal.
-  public var canSwipeBack: Bool {
-    guard app.platform != .android, app.navigation.swipesBack, !isInBackground, shownDialog == nil,
-      let tab = selected, tab.modals.isEmpty, let target = tab.stack.backIndex
-    else { return false }
-    if let known = app.navigationSnapshot(of: tab), !known.canGoBack { return false }
-    return tab.stack.entries[target].isModal == tab.stack.current?.isModal
-  }
+  public var canSwipeBack: Bool { shownDialog == nil && tabs.canSwipeBack(in: shared) }
 
   /// Whether the shell handles a gesture on the page area.
   public func isBackSwipe(_ gesture: SwipeGesture) -> Bool { BackSwipe.isRecognized(gesture) && canSwipeBack }

@@ -40,7 +40,11 @@ extension ShellState {
     switch request {
     case .answer(let answer, let view):
       return tabs.id(of: view).map { tabs[$0].sendToPage(.answerDialog(answer)) } ?? []
-    case .answerStall(let stops): return respondToStall(stops: stops)
+    case .answerStall(let stops):
+      // After "wait" the user is asked again later.
+      guard let tab = tabs.stallDialog(in: shared)?.tab, let renderer = tabs[tab].page?.renderer else { return [] }
+      renderers[renderer]?.stall = stops ? .stopRequested : nil
+      return stops ? [.stopScript(renderer)] : []
     case .decidePermission(let name, let isGranted, let calls):
       return handleVaultEvent(.permissionAnswered(name: name, isGranted: isGranted, calls))
     case .exitApp: return exitApp()

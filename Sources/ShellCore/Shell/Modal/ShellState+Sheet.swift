@@ -4,18 +4,7 @@ import TerminalModel
 extension ShellState {
   /// Whether a swipe down dismisses the topmost modal of the selected tab. Full-screen modals
   /// (`present_screen`) have no such gesture.
-  public var hasSheet: Bool {
-    guard !isInBackground, shownDialog == nil, let tab = selected else { return false }
-    switch app.platform {
-    case .android: return false
-    case .ios, .iosLegacy: break
-    }
-    guard let modal = tab.modals.last else { return tab.stack.modalRoot != nil }
-    switch modal.style {
-    case .sheet: return true
-    case .fullScreen: return false
-    }
-  }
+  public var hasSheet: Bool { shownDialog == nil && tabs.hasSheet(in: shared) }
 
   /// The area of the current sheet; nil when no gesture dismisses it.
   ///

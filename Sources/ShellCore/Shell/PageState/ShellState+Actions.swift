@@ -10,22 +10,7 @@ extension ShellState {
 
   /// Why a tab's page cannot receive actions until the user or the system intervenes; nil while it can or is about to.
   public func cannotDeliverActionReason(_ id: TabID) -> String? {
-    guard let page = tab(id)?.page, page.provisional == nil, !isProbed(id) else { return nil }
-    let status = page.renderer.flatMap { renderers[$0]?.status }
-    switch page.phase {
-    case .empty: return nil
-    case .failed(let failure): return "an error page is shown: \(failure.message)"
-    case .shown:
-      switch status {
-      case .hung: return "renderer hung"
-      case .suspended: return "renderer suspended"
-      case .starting, .alive, .diedSilently, .dead, nil: return nil
-      }
-    case .gone:
-      guard page.deferredRecovery != nil else { return "renderer gone" }
-      return "renderer gone: the page is reloaded when "
-        + (isInBackground ? "the app is in the foreground" : "its tab is shown")
-    }
+    tabs.cannotDeliverActionReason(id, in: shared)
   }
 
   /// Handles a page that did not become ready in time.

@@ -38,9 +38,9 @@ extension ShellState {
       guard !hasExited, let tab = tabs.id(tab) else { return [] }
       return performDefaultBarAction(icon, tab)
     case .probe(let tab): return tabs.id(tab).map { probe($0) } ?? []
-    case .handleUnresponsivePage(let tab): return tabs.id(tab).map { handleUnresponsiveRenderer($0) } ?? []
+    case .handleUnresponsivePage(let tab): return apply(tabs.handleUnresponsivePage(of: tab, in: &shared), of: tab)
     case .recordResponse(let tab):
-      recordResponse(of: tab)
+      tabs.recordResponse(of: tab, in: &shared)
       return []
     case .countDroppedReply:
       droppedReplies += 1

@@ -30,6 +30,6 @@ extension ShellState {
 
   /// Loads the visible content of a tab; a tab without entries opens its start.
   private mutating func show(_ tab: TabID) -> [ShellEffect] {
-    tabs[tab].stack.isEmpty ? openStart(tab) : performDeferredRecovery(tab)
+    tabs[tab].stack.isEmpty ? openStart(tab) : apply(to: tab) { $0.recoverWhenShown(in: &$1) }
   }
 }

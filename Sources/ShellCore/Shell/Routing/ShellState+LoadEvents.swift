@@ -31,6 +31,6 @@ extension ShellState {
   }
 
   private mutating func loadEntry(after source: (tab: TabID, isRestarted: Bool)?) -> [ShellEffect] {
-    source.map { loadEntry(of: $0.tab, isRestarted: $0.isRestarted) } ?? []
+    source.map { source in apply(to: source.tab) { $0.loadEntry(isRestarted: source.isRestarted, in: &$1) } } ?? []
   }
 }

@@ -54,6 +54,6 @@ extension ShellState {
     if let renderer = tabs[tab].page?.renderer, tabs.isBlocked(renderer, exceptFor: tab, in: shared) {
       return [.setTimer(.commit(load), after: ShellLimits.commitDeadline)]
     }
-    return recoverUnresponsive(tab)
+    return apply(to: tab) { $0.recoverUnresponsive(in: &$1) }
   }
 }

@@ -13,12 +13,5 @@ extension ShellState {
   }
 
   /// The records of suspended documents.
-  public var suspendedData: [WebsiteDataRecord] {
-    let all = tabs.flatMap { $0.page?.suspended ?? [] }
-    return Dictionary(grouping: all) { WebAddress.origin(of: $0.url) }.map { origin, documents in
-      WebsiteDataRecord(
-        origin: origin, type: .bfcache, items: documents.count, bytes: 0,
-        modifiedAt: documents.map(\.suspendedAt).max() ?? 0)
-    }
-  }
+  public var suspendedData: [WebsiteDataRecord] { tabs.suspendedData }
 }

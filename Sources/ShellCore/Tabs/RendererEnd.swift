@@ -1,13 +1,3 @@
-/// What a probe of a page does.
-enum ProbeStep: Equatable, Sendable {
-  /// The probe was sent, or there is nothing to probe.
-  case done([ShellEffect])
-  /// The page is known to be gone.
-  case recover
-  /// A live page is reloaded, because the app considers it dead.
-  case reload
-}
-
 /// The end of a renderer: the facts that are the same for all of its views.
 struct RendererEnd: Equatable, Sendable {
   var kind: String
