@@ -1,11 +1,8 @@
 import BridgeContract
 import PageWire
 
-/// The response to a tab's load: the policy decision about it, and the opening of its document.
-struct ReceivedResponse: Equatable, Sendable {
-  var load: LoadID
-  var response: LoadResponse
-
+/// The policy decision about a response, and the opening of its document.
+extension ReceivedResponse {
   func open(in tab: inout TabState, _ shell: inout SharedState) -> [TabEffect] {
     if let restarted = loadFromCurrentBundle(tab, in: shell) { return [.request(.load(restarted, isDecided: true))] }
     let origin = response.source.isStored ? " from the cache" : ""
