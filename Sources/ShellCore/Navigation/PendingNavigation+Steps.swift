@@ -2,12 +2,6 @@ import BridgeContract
 import PageWire
 
 extension PendingNavigation {
-  init(_ request: NavigationRequest, in tab: TabID, commit: ProvisionalLoad.Commit) {
-    self.init(
-      tab: tab, url: request.url, commit: commit, method: request.method, contentType: request.contentType,
-      body: request.body)
-  }
-
   /// Decides what becomes of the load before it starts: it may belong to another topic.
   func begin(isDecided: Bool, for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     if let effects = LinkCommand(url: url).perform(for: &tab, in: &shell) { return effects }

@@ -1,6 +1,6 @@
 import PageWire
 
-/// Traversals by the user.
+/// Traversals by the user or the page.
 extension Traversal {
   /// Probes the page after a same-document traversal, because it is handled in the page.
   func performForUser(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
@@ -34,5 +34,15 @@ extension Traversal {
     guard shell.app.platform == .android, tab.opener == nil else { return false }
     if let page = tab.page, page.isShown, page.provisional != nil { return false }
     return known.map { !$0.canGoBack } ?? (tab.stack.backIndex == nil)
+  }
+
+  /// Handles history.go of a page. A page below a native screen cannot navigate.
+  static func handleRequest(by delta: Int, for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
+    guard !tab.isCoveredByNativeScreen else {
+      shell.log(.warning, tab.id, "history.go(\(delta)) of a page below a native screen is ignored")
+      return []
+    }
+    if delta == 0 { return [.request(.reload(.scroll))] }
+    return (delta == -1 ? Traversal.back : .by(delta)).perform(for: &tab, in: &shell)
   }
 }

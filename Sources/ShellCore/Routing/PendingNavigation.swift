@@ -28,6 +28,12 @@ struct PendingNavigation: Equatable, Sendable {
 }
 
 extension PendingNavigation {
+  init(_ request: NavigationRequest, in tab: TabID, commit: ProvisionalLoad.Commit) {
+    self.init(
+      tab: tab, url: request.url, commit: commit, method: request.method, contentType: request.contentType,
+      body: request.body)
+  }
+
   /// Restarts a load, with its redirects and its presentation.
   init(restarting load: ProvisionalLoad, in tab: TabID) {
     self.init(

@@ -31,7 +31,7 @@ extension ShellState {
       if renderers[renderer]?.status == .starting { renderers[renderer]?.status = .alive }
       return []
     case .rendererDied(let renderer, let death):
-      return handleDeath(renderer, death)
+      return apply(tabs.handleDeath(of: renderer, death, in: &shared), of: selectedTab)
     case .rendererStalled(let renderer):
       return apply(tabs.handleStall(of: renderer, in: &shared), of: selectedTab)
     case .rendererStopped(let renderer):

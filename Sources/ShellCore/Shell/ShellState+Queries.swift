@@ -58,6 +58,12 @@ extension ShellState {
   /// Rows of the keyboard over the current page; 0 while it is hidden.
   public var keyboardRows: Int { selected?.page?.keyboardRows ?? 0 }
 
+  /// Whether a page's window is open; number 0 is its opener.
+  public func isWindowOpen(_ number: UInt32, of address: PageAddress) -> Bool {
+    guard let tab = tabs.id(of: address.view) else { return false }
+    return tabs.window(number, of: tab, in: address.generation) != nil
+  }
+
   /// Whether paintings of this generation belong on the screen.
   public func isCurrent(view: ViewID, generation: Generation) -> Bool {
     tabs.contains { $0.page?.view == view && $0.page?.generation == generation }

@@ -23,6 +23,7 @@ extension ShellState {
 
   private mutating func perform(_ request: TabRequest, of tab: TabID) -> [ShellEffect] {
     switch request {
+    case .on(let other, let request): return perform(request, of: other)
     case .load(let load, let isDecided): return navigate(load, isDecided: isDecided)
     case .start(let load): return start(load)
     case .reload(let restoration): return reload(tab, restoring: restoration)
@@ -40,6 +41,7 @@ extension ShellState {
         LinkDownload(request: request, name: name).start(active: active, for: &$0, in: &$1)
       }
     case .fetch(let request, let address): return fetchResource(request, address)
+    case .navigation(let request): return decide(request, tab)
     case .openStart: return openStart(tab)
     case .recoverWhenShown: return apply(to: tab) { $0.recoverWhenShown(in: &$1) }
     case .goBack: return traverse(tab, .back)
@@ -50,14 +52,22 @@ extension ShellState {
       }
       tabs[tab].page?.provisional?.arrangement = .removingForwardEntries
       return []
-    case .openWindow(let request): return openTab(request, tab)
-    case .closeWindow: return closeWindow(tab)
+    case .openWindow(let request): return apply(tabs.openWindow(request, from: tab, in: &shared), of: tab)
+    case .closeWindow: return apply(tabs.closeWindow(tab, in: &shared), of: tab)
+    case .navigateWindow(let window, let url, let replaces):
+      return apply(tabs.navigate(window, to: url, replaces: replaces, from: tab), of: tab)
+    case .removeWindow:
+      tabs.remove(tab, in: &shared)
+      return []
+    case .selectForNavigation: return select(tab, .forNavigation)
     case .enterBackground: return enterBackground()
     case .exitApp: return exitApp()
     case .copy(let text): return copy(text)
     case .openExternally(let url): return openExternally(url, tab)
     case .handleExternal(let url): return handleExternalURL(url, tab)
     case .perform(let action): return apply(to: tab) { $0.perform(action, in: &$1) }
+    case .deliverQueuedActions:
+      return tabs[tab].deliverQueuedActions(in: &shared) + tabs.applyFinishQuirks(tab, in: &shared)
     case .sendAction(let type, let payload): return sendAction(type, payload, to: tab)
     case .openURL(let url, let tab): return perform(.openURL(url, tab: tab))
     case .select(let tab): return select(tab)
@@ -73,8 +83,13 @@ extension ShellState {
       let load = tabs[tab].page?.provisional?.load
       tabs[tab].page?.recoveryLoad = load
       return []
+    case .attachRenderer: return tabs.attachRenderer(to: tab, in: &shared)
+    case .forgetRenderer(let renderer):
+      renderers[renderer] = nil
+      return []
     case .loseRenderer(let renderer, let discovery, let kind):
-      return handleLoss(renderer, discovery, kind: kind, cause: nil)
+      return apply(tabs.lose(renderer, discovery, kind: kind, in: &shared), of: tab)
+    case .loseView(let end): return hasExited ? [] : apply(tabs.loseView(of: tab, end, in: &shared), of: tab)
     case .download(let event): return handleDownloadEvent(event)
     case .call(let event): return handleCallEvent(event)
     case .trimCalls:

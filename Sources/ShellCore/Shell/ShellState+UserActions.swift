@@ -49,7 +49,7 @@ extension ShellState {
     case .foreground: return enterForeground()
     case .memoryWarning:
       return tabs.dropSuspended(in: &shared) { _ in true } + tabs.killHiddenRenderers(in: &shared) + [.emptyMemoryCache]
-    case .updateWebView: return updateWebView()
+    case .updateWebView: return apply(tabs.updateWebView(in: &shared), of: selectedTab)
     case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]
     case .removeWebsiteData(let removal): return removeWebsiteData(removal)

@@ -21,8 +21,6 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var websiteData = WebsiteDataReport()
   /// Milliseconds for a script of the shell to return a value.
   public var evaluationDeadline = ShellLimits.evaluationDeadline
-  /// Other code has replaced the navigation delegate of the existing views (quirk `replaced_delegate`).
-  var hasReplacedDelegate = false
   /// Tabs whose initial load has not started yet, in serial mode.
   var initialLoads: [TabID] = []
   /// The state that the launch restores; nothing afterwards.

@@ -24,4 +24,6 @@ struct SharedState: Equatable, Sendable {
   @usableFromInline var bundle = BundleState()
   @usableFromInline var records = ShellRecords()
   var counters = ShellCounters()
+  /// Other code has replaced the navigation delegate of the existing views (quirk `replaced_delegate`).
+  var hasReplacedDelegate = false
 }

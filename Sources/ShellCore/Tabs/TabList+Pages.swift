@@ -23,9 +23,14 @@ extension TabList {
     }
   }
 
-  /// Emulates code that replaces the delegate of the existing views: the app receives no more callbacks of them.
-  mutating func replaceDelegates() {
-    for tab in ids { self[tab].page?.isDelegateReplaced = true }
+  /// Applies the quirks at the end of a load: the delayed layout, and the replaced delegates of existing views.
+  mutating func applyFinishQuirks(_ tab: TabID, in shell: inout SharedState) -> [ShellEffect] {
+    if shell.app.quirks.has(.replacedDelegate), !shell.hasReplacedDelegate {
+      shell.hasReplacedDelegate = true
+      for tab in ids { self[tab].page?.isDelegateReplaced = true }
+      shell.logQuirk(.replacedDelegate, tab, "the app no longer receives callbacks of this view")
+    }
+    return shell.app.quirks.has(.lateLayout) ? [.setTimer(.layout(tab), after: ShellLimits.layoutDelay)] : []
   }
 
   // MARK: Documents

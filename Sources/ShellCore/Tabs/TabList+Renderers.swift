@@ -33,21 +33,43 @@ extension TabList {
     }
   }
 
-  /// Removes a tab's view from a renderer that is given up. Views that shared it lose it.
-  mutating func abandon(_ renderer: RendererID, _ tab: TabID, in shell: inout SharedState) -> [ShellEffect] {
-    let effects = self[tab].endGeneration(in: &shell) + self[tab].dropUncommittedLoad(in: &shell)
-    shell.renderers[renderer]?.status = .dead
-    self[tab].page?.dropDocument(next: shell.counters.nextGeneration())
-    return effects + [.stopRenderer(renderer)]
+  /// Creates the view if needed, and requests a live renderer for it: the shared one, or its own. A hung or silently died
+  /// one is replaced, because a load into a dead view gets a new process, as on a phone.
+  mutating func ensureRenderer(_ tab: TabID, in shell: inout SharedState) -> [TabEffect] {
+    if self[tab].page == nil { self[tab].page = PageViewState(view: shell.counters.nextView()) }
+    guard let renderer = self[tab].page?.renderer else { return [.request(.attachRenderer)] }
+    switch shell.renderers[renderer]?.status {
+    case .starting, .alive: return []
+    case .hung, .suspended, .diedSilently:
+      return abandon(renderer, tab, in: &shell) + [.request(.attachRenderer)]
+    case .dead, nil:
+      self[tab].page?.renderer = nil
+      return [.request(.attachRenderer)]
+    }
   }
 
-  /// Closes a tab's view in a renderer that other views share; nil when there are none.
-  mutating func leaveSharedRenderer(_ tab: TabID, in shell: inout SharedState) -> [ShellEffect]? {
-    guard let renderer = self[tab].page?.renderer, ids(in: renderer).contains(where: { $0 != tab }) else { return nil }
-    let effects =
-      self[tab].endGeneration(in: &shell) + self[tab].dropUncommittedLoad(in: &shell) + self[tab].sendToPage(.closeView)
+  /// Ends a renderer without a verdict for this view, which gets a new one for its next load. Views that shared it lose
+  /// it.
+  private mutating func abandon(
+    _ renderer: RendererID, _ tab: TabID, in shell: inout SharedState
+  ) -> [TabEffect] {
+    let kind = (shell.renderers[renderer]?.requestedDeath ?? .hang).rawValue
+    let ended = self[tab].endGeneration(in: &shell) + self[tab].dropUncommittedLoad(in: &shell)
+    shell.renderers[renderer]?.status = .dead
+    self[tab].page?.dropDocument(next: shell.counters.nextGeneration())
+    return ended.asTabEffects + [.shell(.stopRenderer(renderer))] + lose(renderer, .hung, kind: kind, in: &shell)
+  }
+
+  /// Detaches a closing view from its renderer, which other views may share.
+  mutating func detachRenderer(_ tab: TabID, in shell: inout SharedState) -> [TabEffect] {
+    guard let renderer = self[tab].page?.renderer else { return [] }
+    guard ids(in: renderer).contains(where: { $0 != tab }) else {
+      return abandon(renderer, tab, in: &shell) + [.request(.forgetRenderer(renderer))]
+    }
+    let ended = self[tab].endGeneration(in: &shell) + self[tab].dropUncommittedLoad(in: &shell)
+    let closed = self[tab].sendToPage(.closeView)
     self[tab].page?.renderer = nil
-    return effects
+    return (ended + closed).asTabEffects
   }
 
   /// Kills the renderers without a visible page, as systems with low memory do.
@@ -96,27 +118,39 @@ extension TabList {
     !contains { $0.page?.renderer == renderer && $0.page?.isDelegateReplaced == true }
   }
 
+  mutating func handleDeath(
+    of renderer: RendererID, _ death: RendererDeath, in shell: inout SharedState
+  ) -> [TabEffect] {
+    guard let state = shell.renderers[renderer], state.status != .dead else { return [] }
+    // Old systems have no callback, so every death is silent there.
+    guard death.isReported, shell.app.platform != .iosLegacy, isEndReported(renderer) else {
+      return loseSilently(renderer, death, in: &shell).asTabEffects
+    }
+    let kind = state.requestedDeath ?? (death.isOutOfMemory ? .oom : .reported)
+    return lose(renderer, .reported, kind: kind.rawValue, cause: death.cause, in: &shell)
+  }
+
   /// Ends the documents of a renderer whose death the app does not detect.
-  mutating func loseSilently(_ renderer: RendererID, _ death: RendererDeath, in shell: inout SharedState)
-    -> [ShellEffect]
-  {
+  private mutating func loseSilently(
+    _ renderer: RendererID, _ death: RendererDeath, in shell: inout SharedState
+  ) -> [ShellEffect] {
     guard let state = shell.renderers[renderer], state.status != .diedSilently else { return [] }
     shell.renderers[renderer]?.status = .diedSilently
     shell.renderers[renderer]?.failedAt = shell.now
     return ids(in: renderer).flatMap { self[$0].loseSilently(state, death, in: &shell) }
   }
 
-  /// Ends a renderer whose loss is detected, and describes its end.
-  func end(
-    _ renderer: RendererID, _ discovery: RecoverySituation.Discovery, kind: String, cause: RendererDeath.Cause?,
-    in shell: inout SharedState
-  ) -> RendererEnd {
+  /// Handles the detected end of a renderer: each of its views loses its document, and is recovered before the next one.
+  func lose(
+    _ renderer: RendererID, _ discovery: RecoverySituation.Discovery, kind: String,
+    cause: RendererDeath.Cause? = nil, in shell: inout SharedState
+  ) -> [TabEffect] {
     let state = shell.renderers[renderer]
     let end = RendererEnd(
       kind: kind, cause: cause, detail: goneDetail(of: renderer, cause, in: shell), pid: state?.pid,
       detection: shell.detection(discovery, of: renderer), wasNeverStarted: state?.wasNeverStarted == true)
     shell.renderers[renderer]?.status = .dead
-    return end
+    return ids(in: renderer).map { .request(.on($0, .loseView(end))) }
   }
 
   /// The details for Android's handlers; nil on other platforms.
@@ -130,17 +164,19 @@ extension TabList {
     return RenderProcessGoneDetail(didCrash: cause?.isCrash ?? false, priorityAtExit: priority)
   }
 
-  /// Ends one of the views of a lost renderer, and disconnects the windows of its tab.
-  mutating func loseRenderer(_ tab: TabID, _ end: RendererEnd, in shell: inout SharedState) -> TabState.Loss {
+  /// Ends one of the views of a lost renderer, disconnects the windows of its tab, and recovers it.
+  mutating func loseView(of tab: TabID, _ end: RendererEnd, in shell: inout SharedState) -> [TabEffect] {
     // False when the view has not recovered from the death before.
     let isNew = !end.wasNeverStarted || self[tab].page?.isUnrecoverable != true
     let loss = self[tab].loseRenderer(end, isNew: isNew, in: &shell)
     disconnectWindows(of: tab)
-    return loss
+    return loss.effects.asTabEffects + self[tab].recover(loss.verdict, loss.interrupted, in: &shell)
   }
 
-  /// Ends every page, because the system ends the app by an update of the WebView package.
-  mutating func endForWebViewUpdate(in shell: inout SharedState) -> [ShellEffect] {
+  /// Replaces the WebView package. On Android that ends every app with a web view without calling its handlers; elsewhere
+  /// web views are part of the system, and nothing happens.
+  mutating func updateWebView(in shell: inout SharedState) -> [TabEffect] {
+    guard shell.app.platform == .android, contains(where: { $0.page != nil }) else { return [] }
     var effects: [ShellEffect] = []
     for tab in ids where self[tab].page != nil {
       shell.recordDeath(
@@ -150,7 +186,10 @@ extension TabList {
           losses: RecoveryLoss.losses(of: self[tab], .hostExit, in: shell)))
       effects += self[tab].endGeneration(in: &shell)
     }
-    return effects
+    if let tab = id(shell.selectedTab) {
+      shell.log(.error, tab, "the WebView package was updated: the system ends the app without calling its handlers")
+    }
+    return effects.asTabEffects + [.request(.exitApp)]
   }
 }
 

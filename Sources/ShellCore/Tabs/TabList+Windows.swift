@@ -3,10 +3,33 @@ import PageWire
 /// Windows that reference each other: `window.opener`, and the result of `window.open` (HTML, section 7.2.2.1). Their
 /// pages are in different processes, so each sees the other like a cross-origin window.
 extension TabList {
-  var openedWindows: Int { count { $0.opener != nil } }
+  /// Opens a tab for a page's request, or navigates the window that the page has opened with the same name.
+  mutating func openWindow(
+    _ request: NavigationRequest, from opener: TabID, in shell: inout SharedState
+  ) -> [TabEffect] {
+    if let window = reuseWindow(request, from: opener, in: &shell) {
+      let select = TabEffect.request(.on(window, .selectForNavigation))
+      guard request.method == "GET" else {
+        return [select, .request(.on(window, .load(PendingNavigation(request, in: window, commit: .push))))]
+      }
+      return [select, .request(.navigateWindow(window, url: request.url, replaces: false))]
+    }
+    guard count(where: { $0.opener != nil }) < ShellLimits.windows else {
+      shell.recordEvent(.createWebView, opener, "deny \(request.url)")
+      shell.log(
+        .warning, opener, "\(request.url) is not opened: \(ShellLimits.windows) views were opened by pages already")
+      return []
+    }
+    let window = appendWindow(request, from: opener, in: &shell)
+    return [
+      .request(.on(window, .selectForNavigation)),
+      .request(.on(window, .load(PendingNavigation(request, in: window, commit: .push)))),
+    ]
+  }
 
-  /// Opens a tab for a page's request.
-  mutating func openWindow(_ request: NavigationRequest, from opener: TabID, in shell: inout SharedState) -> TabID {
+  private mutating func appendWindow(
+    _ request: NavigationRequest, from opener: TabID, in shell: inout SharedState
+  ) -> TabID {
     let serial = shell.counters.nextWindow()
     let id = TabID("WINDOW_\(serial)")
     let host = WebAddress.authority(of: request.url)
@@ -22,7 +45,9 @@ extension TabList {
 
   /// Connects a page again with the window that it has opened with the same name; nil when there is none, or for a window
   /// without an opener.
-  mutating func reuseWindow(_ request: NavigationRequest, from tab: TabID, in shell: inout SharedState) -> TabID? {
+  private mutating func reuseWindow(_ request: NavigationRequest, from tab: TabID, in shell: inout SharedState)
+    -> TabID?
+  {
     guard let name = request.windowName,
       let target = id(where: { $0.opener == tab && $0.openerWindow?.name == name }),
       let serial = self[target].openerWindow?.serial,
@@ -33,7 +58,22 @@ extension TabList {
     return target
   }
 
-  mutating func close(_ tab: TabID, in shell: inout SharedState) {
+  /// Handles `window.close`, or Back at the root of a window that a page has opened. The app's own views stay open.
+  mutating func closeWindow(_ tab: TabID, in shell: inout SharedState) -> [TabEffect] {
+    guard let opener = self[tab].opener else {
+      shell.log(.warning, tab, "window.close was ignored: no page has opened this view")
+      return []
+    }
+    var effects = self[tab].settleProvisional(in: &shell).asTabEffects
+    shell.recordEvent(.webViewDidClose, tab, self[tab].pageURL ?? "")
+    effects += detachRenderer(tab, in: &shell)
+    if shell.selectedTab == tab {
+      effects.append(.request(.select(id(opener) ?? shell.app.tabs.first?.id ?? opener)))
+    }
+    return effects + [.request(.removeWindow)]
+  }
+
+  mutating func remove(_ tab: TabID, in shell: inout SharedState) {
     values.removeAll { $0.id == tab }
     shell.app.tabs.removeAll { $0.id == tab }
   }
@@ -63,14 +103,33 @@ extension TabList {
     return self[tab].opener.flatMap { id($0) }
   }
 
-  /// Lets a window's page navigate itself, so that fragments and `beforeunload` listeners apply; nil without a live
-  /// document.
-  func sendNavigation(to url: String, replaces: Bool, to target: TabID, from tab: TabID) -> [ShellEffect]? {
-    guard self[target].address != nil, self[target].page?.provisional == nil else { return nil }
-    return forward(.navigate(url: url, replaces: replaces), to: target, from: tab)
+  /// Handles a page's command for another window. A command for a closed window has no effect.
+  mutating func handle(_ command: WindowCommand, from tab: TabID) -> [TabEffect] {
+    guard let page = self[tab].page, let target = window(command.window, of: tab, in: page.generation) else {
+      return []
+    }
+    switch command.action {
+    case .message: return forward(command.action, to: target, from: tab).asTabEffects
+    case .navigate(let url, let replaces): return navigate(target, to: url, replaces: replaces, from: tab)
+    case .close: return [.request(.on(target, .closeWindow))]
+    case .disown:
+      if command.window == 0 { self[tab].openerWindow = nil }
+      return []
+    }
   }
 
-  func forward(_ action: WindowCommand.Action, to target: TabID, from tab: TabID) -> [ShellEffect] {
+  /// Lets a window's page navigate itself, so that fragments and `beforeunload` listeners apply. Without a live document
+  /// the shell navigates.
+  func navigate(_ target: TabID, to url: String, replaces: Bool, from tab: TabID) -> [TabEffect] {
+    guard WebAddress.scheme(of: url) != "javascript" else { return [] }
+    if self[target].address != nil, self[target].page?.provisional == nil {
+      return forward(.navigate(url: url, replaces: replaces), to: target, from: tab).asTabEffects
+    }
+    let request = NavigationRequest(cause: replaces ? .locationReplace : .locationAssign, url: url)
+    return [.request(.on(target, .navigation(request)))]
+  }
+
+  private func forward(_ action: WindowCommand.Action, to target: TabID, from tab: TabID) -> [ShellEffect] {
     guard let document = self[target].page?.generation else { return [] }
     let isToOpener = target == self[tab].opener
     let sender = isToOpener ? self[tab].openerWindow?.number(in: document) ?? 0 : 0

@@ -4,6 +4,8 @@ import PageWire
 /// What a rule of one tab requests of the shell, because it concerns other tabs or topics or may start a load. The shell
 /// carries the requests out in order, after the rule has returned.
 enum TabRequest: Equatable, Sendable {
+  /// A request about another tab.
+  indirect case on(TabID, TabRequest)
   // Loads
   /// Begins a load, which may belong to another topic.
   case load(PendingNavigation, isDecided: Bool = false)
@@ -22,6 +24,8 @@ enum TabRequest: Equatable, Sendable {
   case startDownload(NavigationRequest, name: String)
   /// Fetches a resource or the document of a frame.
   case fetch(ResourceRequest, for: PageAddress)
+  /// Decides about a navigation of the page.
+  case navigation(NavigationRequest)
   // History
   case openStart
   /// Performs the deferred recovery.
@@ -32,6 +36,12 @@ enum TabRequest: Equatable, Sendable {
   // Other tabs, windows and apps
   case openWindow(NavigationRequest)
   case closeWindow
+  /// Navigates a window for a page of this tab.
+  case navigateWindow(TabID, url: String, replaces: Bool)
+  /// Removes a window from the tabs, after its view was closed.
+  case removeWindow
+  /// Selects the tab of a load that follows.
+  case selectForNavigation
   case enterBackground
   case exitApp
   /// Copies a text for the user.
@@ -46,6 +56,8 @@ enum TabRequest: Equatable, Sendable {
   case setBadge(String, of: TabID)
   // Native screens and actions
   case perform(NativeAction)
+  /// Sends the queued actions of a page that has finished loading.
+  case deliverQueuedActions
   /// Sends an action to the page.
   case sendAction(type: String, JSONValue?)
   /// Pushes a native screen onto the stack.
@@ -57,6 +69,12 @@ enum TabRequest: Equatable, Sendable {
   case probe
   /// Records the load that the preceding request has started as that of a recovery.
   case markRecoveryLoad
+  /// Gives the view a live renderer.
+  case attachRenderer
+  /// Forgets a renderer whose only view was closed.
+  case forgetRenderer(RendererID)
+  /// Ends the view's document with its renderer, and decides about the view.
+  case loseView(RendererEnd)
   /// Handles the end of a renderer.
   case loseRenderer(RendererID, RecoverySituation.Discovery, kind: String)
   // Events of other state machines

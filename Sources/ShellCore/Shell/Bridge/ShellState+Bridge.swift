@@ -49,19 +49,13 @@ extension ShellState {
     handleCallEvent(.ended(id, outcome))
   }
 
-  private mutating func proceed(
-    with continuation: CallLog.Continuation?, after record: CallRecord
-  ) -> [ShellEffect] {
-    switch continuation {
-    case .navigation(let load): handleDecision(record, about: load)
-    case .secondaryLoad(let load): handleDecision(record, about: load)
-    case .action(let type): handleLinkReply(record, type)
-    case nil: []
-    }
-  }
-
   private mutating func complete(_ record: CallRecord, _ continuation: CallLog.Continuation?) -> [ShellEffect] {
-    let removed = tabs[record.tab].removeModal(of: record.id, in: &shared)
-    return removed + proceed(with: continuation, after: record) + tabs[record.tab].deliverReply(of: record, in: &shared)
+    var effects = tabs[record.tab].removeModal(of: record.id, in: &shared)
+    if let continuation {
+      let tab = continuation.tab(of: record)
+      let isOpen = tabs.id(tab) != nil
+      effects += apply(to: tab) { continuation.proceed(after: record, isOpen: isOpen, for: &$0, in: &$1) }
+    }
+    return effects + tabs[record.tab].deliverReply(of: record, in: &shared)
   }
 }

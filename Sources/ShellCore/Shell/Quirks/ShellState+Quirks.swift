@@ -9,17 +9,6 @@ extension ShellState {
     return opening
   }
 
-  /// Applies the quirks at the end of a load: the delayed layout, and the replaced delegates of existing views.
-  mutating func applyFinishQuirks(_ tab: TabID) -> [ShellEffect] {
-    if app.quirks.has(.replacedDelegate), !hasReplacedDelegate {
-      hasReplacedDelegate = true
-      tabs.replaceDelegates()
-      shared.logQuirk(.replacedDelegate, tab, "the app no longer receives callbacks of this view")
-    }
-    guard app.quirks.has(.lateLayout) else { return [] }
-    return [.setTimer(.layout(tab), after: ShellLimits.layoutDelay)]
-  }
-
   mutating func handleLayoutTimer(_ tab: TabID) -> [ShellEffect] {
     guard let tab = tabs.id(tab) else { return [] }
     return tabs[tab].sendToPage(.resize(tabs[tab].pageViewport(in: shared)))

@@ -28,28 +28,14 @@ extension ShellState {
       tabs[tab].page?.focus = settlement.focus
       return []
     case .didFinishDocument:
-      guard tabs[tab].page?.phase == .shown(isFinished: false) else { return [] }
-      tabs[tab].page?.phase = .shown(isFinished: true)
-      tabs[tab].page?.relaunchCounter.recordFinish(at: shared.now)
-      tabs[tab].recordRecovery(in: &shared)
-      tabs[tab].updateNavigationSnapshot(in: &shared)
-      let committed = tabs[tab].page?.committedLoad
-      tabs[tab].page?.hideLoadingOverlay(after: committed)
-      if let breakage = tabs[tab].page?.transferError {
-        shared.recordEvent(.didFail, tab, breakage.message)
-      } else {
-        shared.recordEvent(.didFinish, tab, tabs[tab].pageURL ?? "")
-      }
-      let nextView = ViewID(counters.view + 1)
-      return handleTrackingEvent(.pageLoaded(tab, nextView: nextView)) + tabs[tab].deliverQueuedActions(in: &shared)
-        + applyFinishQuirks(tab)
+      return apply(to: tab) { $0.finishDocument(in: &$1) }
     case .didChangeTitle(let title):
       tabs[tab].updatePageEntry() { $0.title = title }
       return []
     case .didChangeHistory(let change):
       return tabs[tab].handleHistoryChange(change, in: &shared)
     case .didRequestTraversal(let delta):
-      return goInHistory(of: tab, by: delta)
+      return apply(to: tab) { Traversal.handleRequest(by: delta, for: &$0, in: &$1) }
     case .didRequestNavigation(let request):
       return decide(request, tab)
     case .didCallBridge(let call):
@@ -95,18 +81,8 @@ extension ShellState {
     case .didUseService(let use):
       // The runtime handles all other services.
       guard case .commandWindow(let command) = use else { return [] }
-      return handle(command, tab)
+      return apply(tabs.handle(command, from: tab), of: tab)
     }
-  }
-
-  /// Handles history.go of a page. A page below a native screen cannot navigate.
-  private mutating func goInHistory(of tab: TabID, by delta: Int) -> [ShellEffect] {
-    guard !tabs[tab].isCoveredByNativeScreen else {
-      shared.log(.warning, tab, "history.go(\(delta)) of a page below a native screen is ignored")
-      return []
-    }
-    if delta == 0 { return reload(tab, restoring: .scroll) }
-    return traverse(tab, delta == -1 ? .back : .by(delta))
   }
 
   /// Decides about a navigation of a page.

@@ -16,18 +16,9 @@ extension ShellState {
     switch request {
     case .authorize(let url, let commit, let tab):
       return tabs.id(tab).map { navigate($0, to: url, commit: commit) } ?? []
-    case .loadOriginal(let attempt):
-      guard let tab = tabs.id(attempt.tab) else { return [] }
-      tabs[tab].stack.collapse(to: attempt.depth)
-      return navigate(tab, to: attempt.url, commit: tabs[tab].returningCommit)
+    case .loadOriginal(let attempt): return apply(to: attempt.tab) { tab, _ in attempt.loadOriginal(for: &tab) }
     case .showFailure(let failure, let attempt):
-      guard let tab = tabs.id(attempt.tab) else { return [] }
-      tabs[tab].stack.collapse(to: attempt.depth)
-      let load = counters.nextLoad()
-      let commit = tabs[tab].returningCommit
-      if tabs[tab].page == nil { tabs[tab].page = PageViewState(view: counters.nextView()) }
-      tabs[tab].page?.provisional = ProvisionalLoad(load: load, url: attempt.url, commit: commit)
-      return tabs[tab].fail(failure, in: &shared)
+      return apply(to: attempt.tab) { attempt.show(failure, for: &$0, in: &$1) }
     }
   }
 }
