@@ -83,7 +83,7 @@ extension PendingSecondaryLoad {
   ) -> [TabEffect] {
     switch (subject, verdict) {
     case (.frame(let request, let address), .allow):
-      return tab.address == address ? [.request(.fetch(request, for: address))] : []
+      return tab.address == address ? [PageFetch.fetch(request, for: address, in: shell.app)] : []
     case (.frame(let request, let address), .deny):
       logDenied(tab, in: &shell)
       return tab.address == address ? [.shell(.keepFrameDocument(request, address))] : []

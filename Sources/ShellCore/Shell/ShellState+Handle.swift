@@ -71,7 +71,9 @@ extension ShellState {
     let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
     let opening: [ShellEffect] =
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + handleBundleEvent(.launched)
-    let start = restore(opening: url) ?? url.map { launch(with: $0) } ?? openStart(tab)
+    let lastRun = restoration
+    restoration = .nothing
+    let start = apply(tabs.launch(restoring: lastRun, opening: url, in: &shared), of: tab)
     return opening + start + startInitialLoads()
   }
 

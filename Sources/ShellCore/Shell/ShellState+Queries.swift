@@ -11,15 +11,7 @@ extension ShellState {
   public func tab(_ id: TabID) -> TabState? { tabs.first { $0.id == id } }
 
   /// The title of a tab in the tab bar.
-  public func title(of id: TabID) -> String {
-    let title = app.description(of: id)?.title ?? id.rawValue
-    switch app.navigation.quirks.tabTitles {
-    case .app: return title
-    case .page:
-      let page = tab(id)?.stack.current?.page?.title ?? ""
-      return page.isEmpty ? title : page
-    }
-  }
+  public func title(of id: TabID) -> String { tabs.title(of: id, in: shared) }
 
   /// The visible dialog.
   public var shownDialog: DialogState? {
@@ -44,8 +36,7 @@ extension ShellState {
 
   /// The focused input of the current native screen with its text; nil when there is none.
   public var focusedInput: (index: Int, input: NativeInput, text: String)? {
-    guard let entry = shownEntry(of: selectedTab), let screen = nativeScreen(of: entry) else { return nil }
-    return entry.form.focusedInput(in: screen)
+    tabs.focusedInput(in: shared)
   }
 
   /// Whether a field of the page or of a native screen accepts typed text.
@@ -76,14 +67,7 @@ extension ShellState {
   public var pendingCalls: [CallRecord] { calls.filter(\.isPending) }
 
   /// Whether the loading overlay is over the tab's page and blocks its input.
-  public func isCoveredByLoadingOverlay(_ id: TabID) -> Bool {
-    guard let page = tab(id)?.page else { return false }
-    return switch app.navigation.quirks.loadingOverlay {
-    case .none: false
-    case .load: page.isLoading
-    case .callbacks: page.overlayLoad != nil
-    }
-  }
+  public func isCoveredByLoadingOverlay(_ id: TabID) -> Bool { tabs.isCoveredByLoadingOverlay(id, in: shared) }
 
   /// Whether the native side receives booleans of pages as 0 and 1.
   public var hasNumericBooleans: Bool { app.hasNumericBooleans }

@@ -40,7 +40,6 @@ extension ShellState {
       return apply(to: tab) {
         LinkDownload(request: request, name: name).start(active: active, for: &$0, in: &$1)
       }
-    case .fetch(let request, let address): return fetchResource(request, address)
     case .navigation(let request): return decide(request, tab)
     case .openStart: return openStart(tab)
     case .recoverWhenShown: return apply(to: tab) { $0.recoverWhenShown(in: &$1) }
@@ -60,7 +59,7 @@ extension ShellState {
       tabs.remove(tab, in: &shared)
       return []
     case .selectForNavigation: return select(tab, .forNavigation)
-    case .enterBackground: return enterBackground()
+    case .enterBackground: return apply(tabs.enterBackground(in: &shared), of: tab)
     case .exitApp: return exitApp()
     case .copy(let text): return copy(text)
     case .openExternally(let url): return openExternally(url, tab)
@@ -76,6 +75,8 @@ extension ShellState {
       tabs[tab].badge = text
       return []
     case .push(let screen): return tabs[tab].push(screen, in: &shared)
+    case .dismissAll: return dismissAll(tab)
+    case .followLink(let url): return follow(link: url, tab) ?? []
     case .dismissModal: return apply(to: tab) { $0.dismissModal(in: &$1) }
     case .defaultBarAction(let icon): return performDefaultBarAction(icon, tab)
     case .probe: return probe(tab)

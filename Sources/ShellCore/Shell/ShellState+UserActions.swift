@@ -9,9 +9,11 @@ extension ShellState {
     case .goBack: return goBack()
     case .goForward: return go(.forward)
     case .traverse(let steps): return steps == 0 ? [] : go(.by(steps))
-    case .reload: return reloadShown()
+    case .reload: return apply(tabs.reloadSelected(in: shared), of: selectedTab)
     case .openURL(let url, let tab): return open(url, in: tab)
-    case .retry: return retry()
+    case .retry:
+      tabs[selectedTab].recentDeaths = []
+      return apply(tabs.reloadSelected(in: shared), of: selectedTab)
     case .editDialog(let text): return handleDialogEvent(.edited(text: text))
     case .editPassword(let text): return handleDialogEvent(.passwordEdited(text: text))
     case .respondToDialog(let accepted): return handleDialogEvent(.answered(isAccepted: accepted))
@@ -45,7 +47,7 @@ extension ShellState {
     case .swipePage(let gesture): return swipe(gesture) ?? input(.swipe(gesture))
     case .longPressPage(let point): return input(.longPress(point))
     case .swipeSheetDown: return swipeSheetDown()
-    case .background: return enterBackground()
+    case .background: return apply(tabs.enterBackground(in: &shared), of: selectedTab)
     case .foreground: return enterForeground()
     case .memoryWarning:
       return tabs.dropSuspended(in: &shared) { _ in true } + tabs.killHiddenRenderers(in: &shared) + [.emptyMemoryCache]
@@ -92,16 +94,6 @@ extension ShellState {
     return apply(to: tab) { traversal.performForUser(for: &$0, in: &$1) }
   }
 
-  /// Reloads the current entry; restarts a first load that has not committed.
-  private mutating func reloadShown() -> [ShellEffect] {
-    guard let tab = tabs.id(selectedTab) else { return [] }
-    tabs[tab].page?.clientRedirects = 0
-    if tabs[tab].stack.isEmpty, let first = tabs[tab].page?.provisional {
-      return navigate(tab, to: first.url, commit: .push)
-    }
-    return reload(tab, restoring: .scroll)
-  }
-
   private mutating func open(_ url: String, in id: TabID?) -> [ShellEffect] {
     let address = WebAddress.typed(url, origin: app.origin)
     let id = id ?? app.linkedTab(address)
@@ -110,17 +102,11 @@ extension ShellState {
     if let effects = follow(link: address, tab) { return effects }
     if tabs[tab].dropsEarlyLink(address, in: &shared) { return [] }
     let wasInBackground = isInBackground
-    var effects = bringToForeground()
+    var effects = tabs.bringToForeground(in: &shared)
     effects += id.map { select($0, app.loads(address) ? .forNavigation : .standalone) } ?? []
     if app.loads(address) { effects += dismissAll(tab) }
     effects += navigate(tab, to: address, commit: .push, arranging: .external(address, in: tabs[tab], of: app))
     // Views are recovered after the link's navigation, so that the replaced page is not reloaded first.
     return wasInBackground ? effects + recoverAllViews() : effects
-  }
-
-  private mutating func retry() -> [ShellEffect] {
-    guard let tab = tabs.id(selectedTab) else { return [] }
-    tabs[tab].recentDeaths = []
-    return reloadShown()
   }
 }

@@ -4,6 +4,22 @@ import PageWire
 extension TabList {
   func sendToViews(_ command: PageCommand) -> [ShellEffect] { flatMap { $0.sendToView(command) } }
 
+  /// Moves the app to the background: pages are hidden as in an unselected tab. On iOS the runtime also suspends them.
+  func enterBackground(in shell: inout SharedState) -> [TabEffect] {
+    guard !shell.isInBackground, let tab = id(shell.selectedTab) else { return [] }
+    let wasVisible = self[tab].isPageVisible(in: shell)
+    shell.isInBackground = true
+    let hidden = wasVisible ? self[tab].sendToView(.setVisibility(.hidden)) : []
+    return hidden.asTabEffects + [.request(.tracking(.enteredBackground))]
+  }
+
+  /// Shows the app again without recovering its views.
+  func bringToForeground(in shell: inout SharedState) -> [ShellEffect] {
+    guard shell.isInBackground, let tab = id(shell.selectedTab) else { return [] }
+    shell.isInBackground = false
+    return self[tab].isPageVisible(in: shell) ? self[tab].sendToView(.setVisibility(.visible)) : []
+  }
+
   /// Resizes each page to its part of the viewport.
   func resize(in shell: SharedState) -> [ShellEffect] {
     flatMap { $0.sendToView(.resize($0.pageViewport(in: shell))) }

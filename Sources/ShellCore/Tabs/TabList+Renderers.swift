@@ -90,6 +90,17 @@ extension TabList {
     }
   }
 
+  /// Whether the page of a request cannot reply before the user has answered.
+  func isPageBlocked(for request: PendingRequest, in shell: SharedState) -> Bool {
+    guard let page = self[request.tab].page else { return false }
+    return switch request.purpose {
+    case .evaluation, .script: shell.isScriptBlocked(page)
+    // The page may have opened a dialog in its handler, or another page of its renderer.
+    case .barTap: page.renderer.map { isBlocked($0, in: shell) } ?? false
+    case .description, .inspection, .probe: false
+    }
+  }
+
   /// Whether a tab has a page that can respond to a probe.
   func canProbe(_ tab: TabID, in shell: SharedState) -> Bool {
     guard let page = self[tab].page, page.provisional == nil else { return false }

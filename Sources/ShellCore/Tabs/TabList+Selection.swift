@@ -27,6 +27,14 @@ extension TabList {
     return effects + [.request(.probe)]
   }
 
+  /// Reloads the current entry of the selected tab; restarts a first load that has not committed.
+  mutating func reloadSelected(in shell: SharedState) -> [TabEffect] {
+    guard let tab = id(shell.selectedTab) else { return [] }
+    self[tab].page?.clientRedirects = 0
+    guard self[tab].stack.isEmpty, let first = self[tab].page?.provisional else { return [.request(.reload(.scroll))] }
+    return [.request(.load(PendingNavigation(tab: tab, url: first.url, commit: .push)))]
+  }
+
   /// Whether a tab reloads its page when it is selected.
   private func reloadsWhenSelected(_ tab: TabID, in shell: SharedState) -> Bool {
     guard !self[tab].isCoveredByNativeScreen, self[tab].page?.provisional == nil else { return false }
@@ -91,6 +99,45 @@ extension TabList {
     else { return false }
     if let known = shell.app.navigationSnapshot(of: tab), !known.canGoBack { return false }
     return tab.stack.entries[target].isModal == tab.stack.current?.isModal
+  }
+
+  /// The focused input of the current native screen with its text; nil when there is none.
+  func focusedInput(in shell: SharedState) -> (index: Int, input: NativeInput, text: String)? {
+    guard let entry = self[shell.selectedTab].shownEntry, let screen = shell.app.nativeScreen(of: entry) else {
+      return nil
+    }
+    return entry.form.focusedInput(in: screen)
+  }
+
+  /// Whether the loading overlay is over a tab's page and blocks its input.
+  func isCoveredByLoadingOverlay(_ tab: TabID, in shell: SharedState) -> Bool {
+    guard let page = self[tab].page else { return false }
+    return switch shell.app.navigation.quirks.loadingOverlay {
+    case .none: false
+    case .load: page.isLoading
+    case .callbacks: page.overlayLoad != nil
+    }
+  }
+
+  /// The title of a tab in the tab bar.
+  func title(of tab: TabID, in shell: SharedState) -> String {
+    let title = shell.app.description(of: tab)?.title ?? tab.rawValue
+    switch shell.app.navigation.quirks.tabTitles {
+    case .app: return title
+    case .page:
+      let page = self[tab].stack.current?.page?.title ?? ""
+      return page.isEmpty ? title : page
+    }
+  }
+
+  /// Why a call cannot be resent now; nil when it can.
+  func cannotResendReason(_ id: CallID, in shell: SharedState) -> String? {
+    guard let record = shell.callLog.record(id) else { return "The call is no longer in the call log" }
+    guard self[record.tab].page?.isShown == true else { return "\(record.tab) shows no page" }
+    if record.interfaceName.isEmpty { return "The call has no interface name" }
+    guard case .failure(let error)? = record.outcome else { return nil }
+    return error.code == BridgeErrorCode.payloadTooLarge.rawValue && record.data.isEmpty
+      ? "The call's data was too large to keep" : nil
   }
 
   /// Why a tab's page cannot receive actions until the user or the system intervenes; nil while it can or is about to.

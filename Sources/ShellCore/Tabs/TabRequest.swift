@@ -22,8 +22,6 @@ enum TabRequest: Equatable, Sendable {
   case downloadResponse(ReceivedResponse)
   /// Starts the download of a link.
   case startDownload(NavigationRequest, name: String)
-  /// Fetches a resource or the document of a frame.
-  case fetch(ResourceRequest, for: PageAddress)
   /// Decides about a navigation of the page.
   case navigation(NavigationRequest)
   // History
@@ -55,6 +53,8 @@ enum TabRequest: Equatable, Sendable {
   case moveToTab(TabID, url: String?)
   case setBadge(String, of: TabID)
   // Native screens and actions
+  /// Performs a link with one of the app's schemes.
+  case followLink(String)
   case perform(NativeAction)
   /// Sends the queued actions of a page that has finished loading.
   case deliverQueuedActions
@@ -62,6 +62,7 @@ enum TabRequest: Equatable, Sendable {
   case sendAction(type: String, JSONValue?)
   /// Pushes a native screen onto the stack.
   case push(ScreenID)
+  case dismissAll
   /// Dismisses the topmost modal.
   case dismissModal
   /// What a tap on an icon of the bar does unless the page handles it.

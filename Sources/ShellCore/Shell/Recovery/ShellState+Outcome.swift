@@ -1,14 +1,7 @@
 /// Outcomes of recoveries.
 extension ShellState {
   /// The position of the last detected death in any tab.
-  public var lastDetectedDeath: Int? {
-    var latest: (index: Int, time: Double)?
-    for (index, death) in deaths.enumerated() {
-      guard let time = death.detection?.time, time >= latest?.time ?? 0 else { continue }
-      latest = (index, time)
-    }
-    return latest?.index
-  }
+  public var lastDetectedDeath: Int? { shared.records.lastDetectedDeath }
 
   /// The number of detected deaths of renderers since launch.
   public var detectedDeaths: Int { tabs.ids.reduce(0) { $0 + tabs[$1].deathCount } }

@@ -8,19 +8,9 @@ extension ShellState {
 
   mutating func handleDeadline(of id: PendingRequest.ID) -> [ShellEffect] {
     guard let request = pendingRequests.table[id] else { return [] }
-    return handleRequestEvent(.deadlineReached(id, page(of: request)))
-  }
-
-  private func page(of request: PendingRequest) -> PendingRequests.Page {
-    let page = tab(request.tab)?.page
-    let isPageBlocked: Bool =
-      switch request.purpose {
-      case .evaluation, .script: page.map { shared.isScriptBlocked($0) } ?? false
-      // The page may have opened a dialog in its handler, or another page of its renderer.
-      case .barTap: page?.renderer.map { tabs.isBlocked($0, in: shared) } ?? false
-      case .description, .inspection, .probe: false
-      }
-    return PendingRequests.Page(isBlocked: isPageBlocked, evaluationDeadline: evaluationDeadline)
+    let isBlocked = tabs.isPageBlocked(for: request, in: shared)
+    let page = PendingRequests.Page(isBlocked: isBlocked, evaluationDeadline: evaluationDeadline)
+    return handleRequestEvent(.deadlineReached(id, page))
   }
 
   private mutating func perform(_ request: PendingRequests.Request) -> [ShellEffect] {

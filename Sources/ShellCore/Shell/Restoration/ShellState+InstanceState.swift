@@ -6,13 +6,5 @@ extension ShellState {
   }
 
   /// Whether the launch is complete: a finished page, an error page or a native screen is visible.
-  public var isLaunched: Bool {
-    guard let tab = selected, let current = tab.stack.current else { return false }
-    guard current.page != nil else { return true }
-    switch tab.page?.phase {
-    case .shown(let isFinished): return isFinished
-    case .failed: return true
-    case .empty, .gone, nil: return false
-    }
-  }
+  public var isLaunched: Bool { tabs.isLaunched(in: shared) }
 }

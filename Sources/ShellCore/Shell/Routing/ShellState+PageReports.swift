@@ -50,7 +50,7 @@ extension ShellState {
     case .didEvaluate(let result):
       return handleRequestEvent(.replied(.evaluation(result)))
     case .didRequestResource(let request):
-      return fetch(request, tab)
+      return apply(to: tab) { PageFetch(request: request).perform(for: &$0, in: &$1) }
     case .didChangeStorage(let change):
       // A URL without an origin (data:) has no storage.
       let origin = tabs[tab].pageURL.map { WebAddress.origin(of: $0) } ?? ""

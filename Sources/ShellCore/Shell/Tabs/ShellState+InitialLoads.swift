@@ -20,11 +20,7 @@ extension ShellState {
     return effects
   }
 
-  private mutating func startInitialLoad(_ id: TabID) -> [ShellEffect] {
-    guard let tab = tabs.id(id), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
-    switch app.description(of: id)?.start {
-    case .url, .script: return openStart(tab)
-    case .screen, nil: return []
-    }
+  private mutating func startInitialLoad(_ tab: TabID) -> [ShellEffect] {
+    apply(tabs.startInitialLoad(of: tab, in: shared), of: tab)
   }
 }
