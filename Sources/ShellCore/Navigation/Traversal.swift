@@ -74,6 +74,6 @@ enum Traversal: Equatable, Sendable {
       url: entryPage.url, stateJSON: entryPage.stateJSON, length: stack.entries.count, index: target,
       scrollRow: entryPage.scrollRow)
     effects += tab.sendToPage(.traverse(traversal))
-    return effects.asTabEffects + (entry.scriptScreen != nil ? tab.sendShownEvent(in: &shell) : [])
+    return effects.asTabEffects + (entry.scriptScreen != nil ? ScriptScreenEvent.shown.send(to: &tab, in: &shell) : [])
   }
 }

@@ -1,6 +1,6 @@
 import PageWire
 
-/// The app on its device: foreground and background, network, permissions.
+/// The app on its device: the foreground, settings, website data, quirks of its web views.
 extension ShellState {
   /// Moves the app to the foreground. A page that died in between is recovered now, any other is probed, as for a
   /// selected tab; some apps do so for all of their views.
@@ -19,4 +19,32 @@ extension ShellState {
     guard state != before.pageState else { return effects }
     return effects + tabs.sendToViews(.setDevice(state))
   }
+
+  mutating func removeWebsiteData(_ removal: WebsiteDataRemoval) -> [ShellEffect] {
+    var effects: [ShellEffect] = []
+    if removal.types.contains(.bfcache) {
+      effects += tabs.dropSuspended(in: &shared) { [now] in
+        removal.includes(origin: WebAddress.origin(of: $0.url), age: now - $0.suspendedAt)
+      }
+    }
+    return effects + [.removeWebsiteData(removal)]
+  }
+
+  /// The records of suspended documents.
+  public var suspendedData: [WebsiteDataRecord] { tabs.suspendedData }
+
+  /// The viewport of a new document.
+  public var openingViewport: Viewport {
+    var opening = viewport
+    if app.quirks.has(.lateLayout) { opening.size.rows += ShellLimits.lateLayoutRows }
+    return opening
+  }
+
+  mutating func handleLayoutTimer(_ tab: TabID) -> [ShellEffect] {
+    guard let tab = tabs.id(tab) else { return [] }
+    return tabs[tab].sendToPage(.resize(tabs[tab].pageViewport(in: shared)))
+  }
+
+  /// Whether the system has killed the app because a page was out of memory.
+  public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killAppOnOOM }
 }

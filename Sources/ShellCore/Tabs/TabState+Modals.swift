@@ -88,7 +88,7 @@ extension TabState {
     updateForm { response = $0.handle(input, in: screen) }
     switch response {
     case .nothing: return []
-    case .change(let name): return sendChangeEvent(of: name, in: &shell)
+    case .change(let name): return ScriptScreenEvent.change(of: name, in: self)?.send(to: &self, in: &shell) ?? []
     case .perform(let action): return perform(action, in: &shell)
     }
   }
@@ -98,7 +98,11 @@ extension TabState {
     switch action {
     case .back: return modals.isEmpty ? [.request(.goBack)] : goBackInModal(in: &shell)
     case .dismiss: return modals.isEmpty ? [.request(.goBack)] : dismissModal(in: &shell)
-    case .answer(let name): return sendActionEvent(name, in: &shell) ?? finishScreen(name, in: &shell)
+    case .answer(let name):
+      guard let event = ScriptScreenEvent.action(name, in: self) else { return finishScreen(name, in: &shell) }
+      let effects = event.send(to: &self, in: &shell)
+      // A hung script is detected by the probe.
+      return effects + (canRespond(in: shell) ? [.request(.probe)] : [])
     case .selectTab(let id): return [.request(.select(id))]
     case .open(let url, let target): return [.request(.openURL(url, tab: target ?? id))]
     case .push(let screen):
@@ -106,45 +110,5 @@ extension TabState {
       return push(screen, in: &shell).asTabEffects
     case .present(let screen): return present(screen, in: &shell).asTabEffects
     }
-  }
-}
-
-/// Tabs with a script without a page: the script renders screens, the shell draws them and sends user actions to the
-/// script.
-///
-/// The script is a document like any page's: it dies, recovers and calls the shell in the same way. Each of its screens is
-/// a history entry of that document, and all entries outlive it.
-extension TabState {
-  /// Sends a tap on a button, row or icon to the script; nil when the shown screen is not a script's.
-  private mutating func sendActionEvent(_ name: String, in shell: inout SharedState) -> [TabEffect]? {
-    guard modals.isEmpty, stack.current?.scriptScreen != nil else { return nil }
-    let effects = sendEvent(.action, [JSONMember("action", .string(name))], in: &shell)
-    // A hung script is detected by the probe.
-    return effects + (canRespond(in: shell) ? [.request(.probe)] : [])
-  }
-
-  /// Sends a changed value of a screen to the script.
-  private mutating func sendChangeEvent(of name: String, in shell: inout SharedState) -> [TabEffect] {
-    guard modals.isEmpty, let entry = stack.current, let screen = entry.scriptScreen?.screen else { return [] }
-    let value = screen.values(entry.form).first { $0.name == name }?.value ?? .null
-    return sendEvent(.change, [JSONMember("id", .string(name)), JSONMember("value", value)], in: &shell)
-  }
-
-  /// Notifies the script that Back has shown one of its screens.
-  mutating func sendShownEvent(in shell: inout SharedState) -> [TabEffect] { sendEvent(.shown, [], in: &shell) }
-
-  private mutating func sendEvent(
-    _ type: ScreenEventType, _ members: [JSONMember], in shell: inout SharedState
-  ) -> [TabEffect] {
-    guard let entry = stack.current, let drawn = entry.scriptScreen else { return [] }
-    guard address != nil, canRespond(in: shell) else {
-      shell.log(.warning, id, "the script of \(id) is gone and did not receive \(type.rawValue) of \(drawn.id)")
-      return [.request(.probe)]
-    }
-    page?.hadUserActivation = true
-    let event = JSONValue.object(
-      [JSONMember("type", .string(type.rawValue)), JSONMember("screen", .string(drawn.id.rawValue))] + members
-        + [JSONMember("values", .object(drawn.screen.values(entry.form)))])
-    return sendToPage(.deliverScreenEvent(json: event.text)).asTabEffects
   }
 }

@@ -1,6 +1,7 @@
 import BridgeContract
 import PageWire
 
+/// Loads, and what precedes and follows them in several tabs.
 extension ShellState {
   /// Loads a URL in a tab, unless it belongs to another topic. `commit` determines the effect on the stack.
   mutating func navigate(
@@ -56,4 +57,39 @@ extension ShellState {
     }
     return apply(to: tab) { $0.recoverUnresponsive(in: &$1) }
   }
+
+  mutating func ensureRenderer(_ tab: TabID) -> [ShellEffect] {
+    apply(tabs.ensureRenderer(tab, in: &shared), of: tab)
+  }
+
+  /// Handles a redirect of a frame's document.
+  mutating func handleFrameRedirect(_ id: FrameLoadID, to url: String) -> [ShellEffect] {
+    guard let tab = tabs.id(where: { $0.address == id.address }) else { return [.decideFrameRedirect(id, .deny)] }
+    let navigation = FrameNavigation(redirecting: id, to: url, in: tab)
+    return apply(to: tab) { navigation.decide(for: &$0, in: &$1) }
+  }
+
+  /// Performs a link with one of the app's schemes; nil for every other URL.
+  mutating func follow(link url: String, _ tab: TabID) -> [ShellEffect]? {
+    applyIfAny(to: tab) { LinkCommand(url: url).perform(for: &$0, in: &$1) }
+  }
+
+  /// Selects another tab, and loads a URL that it does not show yet.
+  mutating func moveToTab(_ target: TabID, url: String?) -> [ShellEffect] {
+    guard let url, !tabs[target].isShowing(url) else { return select(target) }
+    // A dead or failed page with that URL is reloaded: its history entry exists already.
+    let isThere = tabs[target].page?.provisional == nil && tabs[target].stack.current?.page?.url == url
+    let selection = select(target, .forNavigation)
+    tabs[target].page?.clientRedirects = 0
+    return selection
+      + navigate(
+        target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing,
+        arranging: isThere ? .plain : StackArrangement.external(url, in: tabs[target], of: app))
+  }
+
+  mutating func select(_ id: TabID, _ selection: TabSelection = .standalone) -> [ShellEffect] {
+    apply(tabs.select(id, selection, in: &shared), of: id)
+  }
+
+  mutating func openStart(_ tab: TabID) -> [ShellEffect] { apply(to: tab) { $0.openStart(in: &$1) } }
 }
