@@ -1,8 +1,8 @@
 import BridgeContract
 import PageWire
 
-/// A bridge call of a page. It begins in the call log and is routed; its native side or a built-in interface ends it, and
-/// its reply is delivered. A call gets exactly one reply: a value, a typed error, or the deadline error.
+/// A bridge call of a page. It begins in the call log and is routed; its native side or a built-in interface ends it,
+/// and its reply is delivered. A call gets exactly one reply: a value, a typed error, or the deadline error.
 struct PageCall: Equatable, Sendable {
   var interfaceName: String
   /// Empty when it is too large to keep.

@@ -1,7 +1,7 @@
 import PageWire
 
-/// A query of the host or its users about a page. It always ends: by a result, by the page's exception, at the deadline,
-/// because the page is gone, or because it does not respond.
+/// A query of the host or its users about a page. It always ends: by a result, by the page's exception, at the
+/// deadline, because the page is gone, or because it does not respond.
 enum PageQuery: Equatable, Sendable {
   /// A page that takes long is probed.
   case evaluation(EvaluationRequest, deadline: Double)

@@ -1,6 +1,7 @@
 import PageWire
 
-/// Authentication challenges (`didReceive challenge` of WKNavigationDelegate): a native dialog, and a load that waits for it.
+/// Authentication challenges (`didReceive challenge` of WKNavigationDelegate): a native dialog, and a load that waits
+/// for it.
 extension AuthenticationChallenge {
   /// Asks the user; the load waits until the challenge is answered.
   func ask(about load: LoadID, for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {

@@ -1,8 +1,8 @@
 import PageWire
 
 /// A navigation that a page requests. A navigation without user activation is a client redirect: it replaces the entry
-/// from which it started, so that Back skips it; a loop ends on an error page. A page below a native screen replaces its own
-/// entry, and the screen stays.
+/// from which it started, so that Back skips it; a loop ends on an error page. A page below a native screen replaces
+/// its own entry, and the screen stays.
 struct PageNavigation: Equatable, Sendable {
   var request: NavigationRequest
 
@@ -56,8 +56,8 @@ struct PageNavigation: Equatable, Sendable {
     }
   }
 
-  /// Presents the navigation by a rule; nil without rules, and for navigations that are not visits: replacements, reloads
-  /// and form submissions.
+  /// Presents the navigation by a rule; nil without rules, and for navigations that are not visits: replacements,
+  /// reloads and form submissions.
   private func present(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect]? {
     switch request.cause {
     case .link, .locationAssign, .form: break

@@ -36,8 +36,8 @@ extension PresentationPlan {
 }
 
 extension StackArrangement {
-  /// The arrangement of a load that the page did not start. It dismisses a modal of pages. In a tab without entries, the
-  /// tab's start is below the new entry.
+  /// The arrangement of a load that the page did not start. It dismisses a modal of pages. In a tab without entries,
+  /// the tab's start is below the new entry.
   static func external(_ url: String, in tab: TabState, of app: AppDescription) -> StackArrangement {
     guard tab.stack.isEmpty else { return tab.stack.modalRoot == nil ? .plain : .dismissing }
     switch app.description(of: tab.id)?.start {

@@ -32,8 +32,8 @@ extension ReceivedResponse {
     return [.request(.openDocument(self, isScript: isScript))]
   }
 
-  /// The same load from the bundle's current version, for a document that was read from another one: its resources would
-  /// come from the current one. nil when the document may be shown.
+  /// The same load from the bundle's current version, for a document that was read from another one: its resources
+  /// would come from the current one. nil when the document may be shown.
   private func loadFromCurrentBundle(_ tab: TabState, in shell: SharedState) -> PendingNavigation? {
     guard let load = tab.page?.provisional, shell.app.isBundled(load.url), let version = load.bundleVersion,
       version != shell.bundle.current?.version

@@ -39,8 +39,8 @@ struct Redirect: Equatable, Sendable {
   }
 }
 
-/// A navigation of a subframe, or its redirect: the shell decides about it as for a main frame. After a link of the app's
-/// own scheme, a command to the shell, the frame keeps its document.
+/// A navigation of a subframe, or its redirect: the shell decides about it as for a main frame. After a link of the
+/// app's own scheme, a command to the shell, the frame keeps its document.
 struct FrameNavigation: Equatable, Sendable {
   var load: PendingSecondaryLoad
   /// Keeps the frame's document.

@@ -4,8 +4,8 @@ import PageWire
 enum Traversal: Equatable, Sendable {
   /// To another entry, by its position: by popstate when its document is open, else by a load.
   case to(Int)
-  /// From the committed entry; cancels a provisional load, as WebKit does. At the root that equals "stop loading"; without
-  /// a document it would leave a blank view, so the load continues there.
+  /// From the committed entry; cancels a provisional load, as WebKit does. At the root that equals "stop loading";
+  /// without a document it would leave a blank view, so the load continues there.
   case back
   case forward
   /// Several entries at once.

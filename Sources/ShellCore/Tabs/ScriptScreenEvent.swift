@@ -1,11 +1,11 @@
 import BridgeContract
 import PageWire
 
-/// An event of a screen that a script without a page has rendered: the shell draws the screen and sends the user's actions
-/// to the script.
+/// An event of a screen that a script without a page has rendered: the shell draws the screen and sends the user's
+/// actions to the script.
 ///
-/// The script is a document like any page's: it dies, recovers and calls the shell in the same way. Each of its screens is
-/// a history entry of that document, and all entries outlive it.
+/// The script is a document like any page's: it dies, recovers and calls the shell in the same way. Each of its screens
+/// is a history entry of that document, and all entries outlive it.
 struct ScriptScreenEvent: Equatable, Sendable {
   var type: ScreenEventType
   var members: [JSONMember] = []

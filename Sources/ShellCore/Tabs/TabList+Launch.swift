@@ -28,8 +28,8 @@ extension TabList {
     return [.request(.on(tab, .load(PendingNavigation(tab: tab, url: address, commit: .push))))]
   }
 
-  /// Restores all tabs after the system has ended the app; their pages are loaded when they are shown. nil when there is
-  /// no state of the last run.
+  /// Restores all tabs after the system has ended the app; their pages are loaded when they are shown. nil when there
+  /// is no state of the last run.
   /// - Parameter url: a URL to open on top of the restored state.
   private mutating func restore(
     _ restoration: InstanceRestoration, opening url: String?, in shell: inout SharedState

@@ -25,8 +25,8 @@ extension TabList {
     flatMap { $0.sendToView(.resize($0.pageViewport(in: shell))) }
   }
 
-  /// Shows or hides the on-screen keyboard as required. It is shown while a text field of the current page has the focus,
-  /// and shrinks the page's viewport by its rows.
+  /// Shows or hides the on-screen keyboard as required. It is shown while a text field of the current page has the
+  /// focus, and shrinks the page's viewport by its rows.
   mutating func updateKeyboard(in shell: SharedState) -> [ShellEffect] {
     let available = Swift.max(0, shell.viewport.size.rows - ShellLimits.minimumRowsAboveKeyboard)
     return ids.flatMap { tab -> [ShellEffect] in
@@ -72,8 +72,8 @@ extension TabList {
     return page.provisional.map { !waiting.contains($0.load) } ?? true
   }
 
-  /// Whether a tab shows a page of a version of the bundle that is no longer current. A load without a response fails by
-  /// itself, or is repeated when its response comes.
+  /// Whether a tab shows a page of a version of the bundle that is no longer current. A load without a response fails
+  /// by itself, or is repeated when its response comes.
   func showsOutdatedPage(_ tab: TabID, in shell: SharedState) -> Bool {
     guard let page = self[tab].page, page.isShown, let version = page.bundleVersion,
       version != shell.bundle.current?.version

@@ -33,8 +33,8 @@ extension TabList {
     }
   }
 
-  /// Creates the view if needed, and requests a live renderer for it: the shared one, or its own. A hung or silently died
-  /// one is replaced, because a load into a dead view gets a new process, as on a phone.
+  /// Creates the view if needed, and requests a live renderer for it: the shared one, or its own. A hung or silently
+  /// died one is replaced, because a load into a dead view gets a new process, as on a phone.
   mutating func ensureRenderer(_ tab: TabID, in shell: inout SharedState) -> [TabEffect] {
     if self[tab].page == nil { self[tab].page = PageViewState(view: shell.counters.nextView()) }
     guard let renderer = self[tab].page?.renderer else { return [.request(.attachRenderer)] }
@@ -151,7 +151,8 @@ extension TabList {
     return ids(in: renderer).flatMap { self[$0].loseSilently(state, death, in: &shell) }
   }
 
-  /// Handles the detected end of a renderer: each of its views loses its document, and is recovered before the next one.
+  /// Handles the detected end of a renderer: each of its views loses its document, and is recovered before the next
+  /// one.
   func lose(
     _ renderer: RendererID, _ discovery: RecoverySituation.Discovery, kind: String,
     cause: RendererDeath.Cause? = nil, in shell: inout SharedState
@@ -184,8 +185,8 @@ extension TabList {
     return loss.effects.asTabEffects + self[tab].recover(loss.verdict, loss.interrupted, in: &shell)
   }
 
-  /// Replaces the WebView package. On Android that ends every app with a web view without calling its handlers; elsewhere
-  /// web views are part of the system, and nothing happens.
+  /// Replaces the WebView package. On Android that ends every app with a web view without calling its handlers;
+  /// elsewhere web views are part of the system, and nothing happens.
   mutating func updateWebView(in shell: inout SharedState) -> [TabEffect] {
     guard shell.app.platform == .android, contains(where: { $0.page != nil }) else { return [] }
     var effects: [ShellEffect] = []

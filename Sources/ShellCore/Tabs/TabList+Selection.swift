@@ -8,8 +8,8 @@ enum TabSelection: Equatable, Sendable {
 }
 
 extension TabList {
-  /// Selects a tab without a navigation. A tab that is selected for the first time opens its start, a page that died while
-  /// hidden is recovered now, and any other page is probed. The effects are those of the selected tab.
+  /// Selects a tab without a navigation. A tab that is selected for the first time opens its start, a page that died
+  /// while hidden is recovered now, and any other page is probed. The effects are those of the selected tab.
   mutating func select(_ id: TabID, _ selection: TabSelection, in shell: inout SharedState) -> [TabEffect] {
     guard let new = self.id(id), let old = self.id(shell.selectedTab), new != old else { return [] }
     var effects = self[old].sendToView(.setVisibility(.hidden)).asTabEffects
@@ -46,8 +46,8 @@ extension TabList {
 
   // MARK: Recovery
 
-  /// Recovers a view when the app comes to the foreground. A death is detected also under a native screen or a dialog; a
-  /// recovery that is deferred until the page is visible waits for that.
+  /// Recovers a view when the app comes to the foreground. A death is detected also under a native screen or a dialog;
+  /// a recovery that is deferred until the page is visible waits for that.
   mutating func recoverInForeground(_ tab: TabID, in shell: inout SharedState) -> [TabEffect] {
     let includesHidden = shell.app.recovery(of: tab).probe.everyView
     guard self[tab].page?.deferredRecovery == nil else {
@@ -58,8 +58,8 @@ extension TabList {
     return includesHidden || tab == shell.selectedTab ? probe(tab, .foreground, in: &shell) : []
   }
 
-  /// Probes a page by the app's method. Pages that cannot respond are skipped: a page whose script is blocked in a dialog
-  /// or a synchronous call is alive and silent.
+  /// Probes a page by the app's method. Pages that cannot respond are skipped: a page whose script is blocked in a
+  /// dialog or a synchronous call is alive and silent.
   mutating func probe(_ tab: TabID, _ trigger: ProbeTrigger, in shell: inout SharedState) -> [TabEffect] {
     canProbe(tab, in: shell) ? self[tab].probe(trigger, in: &shell) : []
   }
@@ -91,8 +91,8 @@ extension TabList {
     }
   }
 
-  /// Whether a swipe from the edge would go back now: on iOS, where the selected tab's own stack has a back entry. It does
-  /// not leave the first page of a modal.
+  /// Whether a swipe from the edge would go back now: on iOS, where the selected tab's own stack has a back entry. It
+  /// does not leave the first page of a modal.
   func canSwipeBack(in shell: SharedState) -> Bool {
     guard shell.app.platform != .android, shell.app.navigation.swipesBack, !shell.isInBackground,
       let tab = first(where: { $0.id == shell.selectedTab }), tab.modals.isEmpty, let target = tab.stack.backIndex

@@ -43,8 +43,8 @@ extension TabList {
     return id
   }
 
-  /// Connects a page again with the window that it has opened with the same name; nil when there is none, or for a window
-  /// without an opener.
+  /// Connects a page again with the window that it has opened with the same name; nil when there is none, or for a
+  /// window without an opener.
   private mutating func reuseWindow(_ request: NavigationRequest, from tab: TabID, in shell: inout SharedState)
     -> TabID?
   {
@@ -118,8 +118,8 @@ extension TabList {
     }
   }
 
-  /// Lets a window's page navigate itself, so that fragments and `beforeunload` listeners apply. Without a live document
-  /// the shell navigates.
+  /// Lets a window's page navigate itself, so that fragments and `beforeunload` listeners apply. Without a live
+  /// document the shell navigates.
   func navigate(_ target: TabID, to url: String, replaces: Bool, from tab: TabID) -> [TabEffect] {
     guard WebAddress.scheme(of: url) != "javascript" else { return [] }
     if self[target].address != nil, self[target].page?.provisional == nil {

@@ -1,7 +1,7 @@
 import PageWire
 
-/// The open tabs in their order. A rule that concerns several tabs and starts no load is a function of the list, which gets
-/// what the tabs share.
+/// The open tabs in their order. A rule that concerns several tabs and starts no load is a function of the list, which
+/// gets what the tabs share.
 public struct TabList: Equatable, Sendable {
   @usableFromInline var values: [TabState]
 
@@ -9,8 +9,8 @@ public struct TabList: Equatable, Sendable {
 
   mutating func append(_ tab: TabState) { values.append(tab) }
 
-  /// The tab with an id. A tab that is not open reads as an empty one, and changes of it have no effect: the last events
-  /// of a closed tab need no checks.
+  /// The tab with an id. A tab that is not open reads as an empty one, and changes of it have no effect: the last
+  /// events of a closed tab need no checks.
   subscript(id: TabID) -> TabState {
     get {
       guard let position = firstIndex(where: { $0.id == id }) else { return TabState(id: id) }

@@ -1,8 +1,8 @@
 import BridgeContract
 import PageWire
 
-/// What a rule of one tab requests of the shell, because it concerns other tabs or topics or may start a load. The shell
-/// carries the requests out in order, after the rule has returned.
+/// What a rule of one tab requests of the shell, because it concerns other tabs or topics or may start a load. The
+/// shell carries the requests out in order, after the rule has returned.
 enum TabRequest: Equatable, Sendable {
   /// A request about another tab.
   indirect case on(TabID, TabRequest)

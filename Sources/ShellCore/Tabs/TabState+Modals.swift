@@ -26,8 +26,8 @@ extension TabState {
     return effects + [.request(.call(.replied(call, result)))]
   }
 
-  /// Handles a tap on the bar of a modal, which the shell draws. In a modal with a call, an icon of the screen submits it
-  /// like a button.
+  /// Handles a tap on the bar of a modal, which the shell draws. In a modal with a call, an icon of the screen submits
+  /// it like a button.
   private mutating func tapModalBar(_ icon: String, in shell: inout SharedState) -> [TabEffect] {
     switch icon {
     case NavigationBar.backIcon: goBackInModal(in: &shell)

@@ -21,12 +21,12 @@ import Testing
   func moveToTab() throws {
     var scenario = scenario()
     let call = try call(.moveToTab, #"{"id": "B", "url": "cart"}"#)
-    scenario.step([
-      .endCall(CallID(9), .value(json: "null")), .request(.moveToTab("B", url: "app://shop/cart")),
-    ]) { _ in
-    } by: { state in
-      state.apply(to: "A") { call.perform(for: &$0, in: &$1) }
-    }
+    let ended = TabEffect.endCall(CallID(9), .value(json: "null"))
+    scenario.step(
+      [ended, .request(.moveToTab("B", url: "app://shop/cart"))],
+      by: { state in
+        state.apply(to: "A") { call.perform(for: &$0, in: &$1) }
+      })
   }
 
   @Test(

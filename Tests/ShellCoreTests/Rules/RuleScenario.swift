@@ -26,7 +26,8 @@ struct RuleState: Equatable {
 typealias RuleScenario = MachineScenario<RuleState, TabEffect>
 
 extension TabState {
-  /// A tab that shows the last of these pages in a renderer. View, renderer, generation and document have the same number.
+  /// A tab that shows the last of these pages in a renderer. View, renderer, generation and document have the same
+  /// number.
   static func showing(_ urls: [String], id: TabID, number: UInt32, renderer: UInt32? = nil) -> TabState {
     var tab = TabState(id: id)
     let entries = urls.enumerated().map { position, url in

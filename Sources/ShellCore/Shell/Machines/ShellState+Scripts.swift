@@ -1,8 +1,8 @@
 import BridgeContract
 import PageWire
 
-/// Scripts of the shell in pages, and actions, which are sent by scripts. Each script ends: by a value, by an exception, at its
-/// deadline, or with the page.
+/// Scripts of the shell in pages, and actions, which are sent by scripts. Each script ends: by a value, by an
+/// exception, at its deadline, or with the page.
 extension ShellState {
   /// Evaluates a line of console input.
   mutating func runConsole(_ line: String) -> [ShellEffect] {
