@@ -63,8 +63,8 @@ package struct CrashStack: Hashable, Codable, Sendable {
   package init(_ entries: [String]) { self.entries = entries }
 
   init(_ tab: TabState, _ address: LocationFormatter) {
-    entries = FlowRunner.entries(of: tab.stack).map(address.text)
-    for modal in tab.modals { entries += FlowRunner.entries(of: modal.stack).map { "modal \(address.text(of: $0))" } }
+    entries = tab.stack.entriesUpToCurrent.map(address.text)
+    for modal in tab.modals { entries += modal.stack.entriesUpToCurrent.map { "modal \(address.text(of: $0))" } }
   }
 
   var description: String { "[\(entries.joined(separator: ", "))]" }

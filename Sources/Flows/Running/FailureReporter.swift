@@ -1,15 +1,20 @@
-import BridgeContract
 import ShellCore
 import SourceText
 
-extension FlowRunner {
+/// Creates the reports of failures with the state of the app.
+struct FailureReporter {
+  let driver: any FlowDriver
+  let library: FlowLibrary
+  let expressions: ExpressionEvaluator
+  let includesContext: Bool
+
   /// Creates the report of a failure with its context.
   func describe(_ stop: FlowStop) -> FlowFailure {
     var failure = FlowFailure(
       location: location(of: stop.step), callers: stop.callers.map(location), message: stop.failure.message,
       nearest: stop.failure.nearest, reason: stop.failure.reason,
-      excerpt: options.includesFailureContext ? library.excerpt(of: stop.step.path, at: stop.step.position) : "",
-      snapshot: stop.snapshot ?? failureSnapshot)
+      excerpt: includesContext ? library.excerpt(of: stop.step.path, at: stop.step.position) : "",
+      snapshot: stop.snapshot ?? snapshot)
     failure.cause =
       switch stop.failure.kind {
       case .expectation, .command: .check
@@ -19,29 +24,20 @@ extension FlowRunner {
     return failure
   }
 
-  /// Runs an operation of the driver and converts its failure.
-  func drive(_ body: () throws(DriverFailure) -> Void) throws(StepFailure) {
-    do throws(DriverFailure) {
-      try body()
-    } catch {
-      throw .command(error.message)
-    }
-  }
-
   private func location(of step: FlowStep) -> StepLocation {
-    StepLocation(path: step.path, position: step.position, step: preview(step.description))
+    StepLocation(path: step.path, position: step.position, step: expressions.preview(step.description))
   }
 
   /// The current state of the app for reports; empty unless failures are illustrated.
-  var failureSnapshot: FailureSnapshot {
-    guard options.includesFailureContext else { return FailureSnapshot() }
+  var snapshot: FailureSnapshot {
+    guard includesContext else { return FailureSnapshot() }
     let state = driver.state
     let address = LocationFormatter(app: state.app)
     let bar = state.navigationBar(of: state.selectedTab)
     let problems = state.console.filter { $0.message.level == .warning || $0.message.level == .error }
     return FailureSnapshot(
       tab: state.selectedTab.rawValue,
-      stack: Self.lastEntries(state.selected.map { Self.entries(of: $0.stack).map(address.text) } ?? []),
+      stack: Self.lastEntries(state.selected.map { $0.stack.entriesUpToCurrent.map(address.text) } ?? []),
       bar: "\(bar.leftIcon ?? BarExpectation.noIcon) | \(bar.title) | \(bar.rightIcon ?? BarExpectation.noIcon)",
       dialog: state.shownDialog.map { "\($0.request.kind) \(Diagnostic.quote($0.request.message))" },
       deaths: state.deaths.suffix(FlowLimits.reportedRecords).map { Self.text(of: $0, address) },

@@ -1,9 +1,24 @@
 import ShellCore
 import SourceText
 
-extension FlowRunner {
+/// Waits for elements and for states of the shell.
+final class ElementLookup {
+  private let driver: any FlowDriver
+  private let expressions: ExpressionEvaluator
+  private let patterns: PatternCache
+  private let options: FlowOptions
+  /// The number of optional steps that enclose the current one, itself included. Their lookups have a shorter timeout.
+  var optionalDepth = 0
+
+  init(driver: any FlowDriver, expressions: ExpressionEvaluator, patterns: PatternCache, options: FlowOptions) {
+    self.driver = driver
+    self.expressions = expressions
+    self.patterns = patterns
+    self.options = options
+  }
+
   /// The timeout of the current step in milliseconds.
-  var lookupTimeout: Double { optionalDepth > 0 ? options.conditionTimeout : options.lookupTimeout }
+  var timeout: Double { optionalDepth > 0 ? options.conditionTimeout : options.lookupTimeout }
 
   /// Polls until there is a value. Between two polls time advances to the next due task; if none is due within the
   /// span, nothing can change and the result is nil immediately.
@@ -20,7 +35,7 @@ extension FlowRunner {
   }
 
   func matcher(for selector: ElementSelector) -> ElementMatcher {
-    ElementMatcher(selector, patterns: library.patterns)
+    ElementMatcher(selector, patterns: patterns)
   }
 
   /// The first match on the current screen.
@@ -29,12 +44,31 @@ extension FlowRunner {
     return matcher.matches(in: elements).first.map { FoundElement(elements: elements, index: $0) }
   }
 
+  /// The elements of the screen and those of the page that match the selector's CSS selectors.
+  func elements(for matcher: ElementMatcher) -> [ScreenElement] {
+    let elements = driver.screen()
+    let selectors = matcher.cssSelectors
+    guard !selectors.isEmpty else { return elements }
+    return elements + Set(selectors).sorted().flatMap { (try? driver.elements(matching: $0)) ?? [] }
+  }
+
+  /// Throws for an invalid CSS selector, which could never match.
+  func checkCSSSelectors(_ matcher: ElementMatcher) throws(StepFailure) {
+    for selector in Set(matcher.cssSelectors).sorted() {
+      do throws(DriverFailure) {
+        _ = try driver.elements(matching: selector)
+      } catch {
+        throw StepFailure(kind: .input, message: error.message)
+      }
+    }
+  }
+
   /// Waits for the element of a selector.
   func find(_ selector: ElementSelector, within span: Double? = nil) throws(StepFailure) -> FoundElement {
-    let selector = try expand(selector)
+    let selector = try expressions.expand(selector)
     let matcher = self.matcher(for: selector)
     try checkCSSSelectors(matcher)
-    if let found = poll(within: span ?? lookupTimeout, { firstMatch(matcher) }) { return found }
+    if let found = poll(within: span ?? timeout, { firstMatch(matcher) }) { return found }
     throw notFound(selector)
   }
 
@@ -43,10 +77,10 @@ extension FlowRunner {
   /// On a page that died undetected it is searched in the last displayed content, and the gesture goes to the dead
   /// view. While the shell probes that page, the lookup waits for the result.
   func findForGesture(_ selector: ElementSelector) throws(StepFailure) -> FoundElement {
-    let selector = try expand(selector)
+    let selector = try expressions.expand(selector)
     let matcher = self.matcher(for: selector)
     try checkCSSSelectors(matcher)
-    if let found = poll(within: lookupTimeout, { firstMatch(matcher) ?? findOnLastPage(matcher) }) { return found }
+    if let found = poll(within: timeout, { firstMatch(matcher) ?? findOnLastPage(matcher) }) { return found }
     throw notFound(selector)
   }
 
@@ -55,6 +89,27 @@ extension FlowRunner {
     guard state.isShownPageDeadUndetected, !state.isProbed(state.selectedTab) else { return nil }
     let elements = driver.lastPageElements()
     return matcher.matches(in: elements).first.map { FoundElement(elements: elements, index: $0) }
+  }
+
+  func waitForRest(_ timeout: String?) throws(StepFailure) {
+    let span = try timeout.map { text throws(StepFailure) in try expressions.number(text, "`timeout`") } ?? 15_000
+    _ = poll(within: span) { nil as Bool? }
+  }
+
+  func waitUntil(_ wait: ConditionalWait) throws(StepFailure) {
+    let span =
+      try wait.timeout.map { text throws(StepFailure) in try expressions.number(text, "`timeout`") } ?? self.timeout
+    let deadline = driver.now + span
+    if let visible = wait.visible { _ = try find(visible, within: span) }
+    if let hidden = wait.notVisible { try expectAbsence(hidden, within: max(0, deadline - driver.now)) }
+  }
+
+  func expectAbsence(_ selector: ElementSelector, within span: Double) throws(StepFailure) {
+    let selector = try expressions.expand(selector)
+    let matcher = matcher(for: selector)
+    try checkCSSSelectors(matcher)
+    guard poll(within: span, { firstMatch(matcher) == nil ? true : nil }) == nil else { return }
+    throw StepFailure(kind: .expectation, message: "\(selector.description) is still visible", reason: obstacle)
   }
 
   func notFound(_ selector: ElementSelector) -> StepFailure {
@@ -104,7 +159,7 @@ extension FlowRunner {
   /// Waits until an assertion about the shell's state holds. `mismatch` describes the difference; nil without one.
   func expect(onScreen: Bool = false, _ mismatch: () -> String?) throws(StepFailure) {
     var message = ""
-    let holds = poll(within: lookupTimeout, onScreen: onScreen) { () -> Bool? in
+    let holds = poll(within: timeout, onScreen: onScreen) { () -> Bool? in
       guard let found = mismatch() else { return true }
       message = found
       return nil
@@ -116,7 +171,7 @@ extension FlowRunner {
   /// A tab by its name, or the selected one.
   func tab(_ name: String?) throws(StepFailure) -> TabState {
     let state = driver.state
-    guard let name: String = try expand(name) else {
+    guard let name: String = try expressions.expand(name) else {
       guard let tab = state.selected else { throw .command("the app has no tab") }
       return tab
     }
@@ -140,4 +195,7 @@ struct FoundElement {
     let path = [index] + ElementTree(elements).ancestors(of: index)
     return path.lazy.map { elements[$0].target }.first { $0 != .none } ?? .none
   }
+
+  /// The text that is copied from the element.
+  var copiedText: String { [element.text, element.label, element.placeholder].first { !$0.isEmpty } ?? "" }
 }

@@ -3,7 +3,7 @@ import ShellCore
 import TerminalModel
 
 /// Long presses.
-extension FlowRunner {
+extension TouchInput {
   /// The duration of a long press in milliseconds.
   private static let pressTime: Double = 3_000
 
@@ -15,7 +15,7 @@ extension FlowRunner {
       driver.advance(milliseconds: Self.pressTime)
       try tap(item)
     case .element(let selector):
-      let found = try findForGesture(selector)
+      let found = try lookup.findForGesture(selector)
       guard let node = pageNode(of: found) else {
         driver.advance(milliseconds: Self.pressTime)
         return try tap(found)

@@ -1,27 +1,13 @@
 import ShellCore
 import SourceText
 
-extension FlowRunner {
-  func remove(_ step: WebsiteDataRemovalStep) throws(StepFailure) {
-    var removal = WebsiteDataRemoval(types: step.types)
-    if let origin = step.origin { removal.origin = try interpolate(origin) }
-    if let since = step.since {
-      let text = try interpolate(since)
-      guard let milliseconds = DurationText.milliseconds(from: text) else {
-        throw StepFailure(
-          kind: .input, message: "`since` must be a duration, found \(Diagnostic.quote(text))",
-          reason: "write \(DurationText.allowed)")
-      }
-      removal.since = milliseconds
-    }
-    driver.perform(.removeWebsiteData(removal))
-  }
+extension DataAssertions {
 
   func assertWebsiteData(_ expectations: [WebsiteDataExpectation]) throws(StepFailure) {
     for expectation in expectations {
-      try expect {
-        self.driver.perform(.listWebsiteData)
-        let records = self.driver.state.websiteData.records.filter { record in
+      try lookup.expect {
+        driver.perform(.listWebsiteData)
+        let records = driver.state.websiteData.records.filter { record in
           expectation.origin.map { $0 == record.origin } ?? true
         }
         return Self.difference(expectation, records)
@@ -48,9 +34,9 @@ extension FlowRunner {
 
   func assertCookies(_ expectations: [CookieExpectation]) throws(StepFailure) {
     for expectation in expectations {
-      try expect {
-        self.driver.perform(.listWebsiteData)
-        return Self.difference(expectation, self.driver.state.websiteData.cookies)
+      try lookup.expect {
+        driver.perform(.listWebsiteData)
+        return Self.difference(expectation, driver.state.websiteData.cookies)
       }
     }
   }

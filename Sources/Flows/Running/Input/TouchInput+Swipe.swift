@@ -4,20 +4,22 @@ import SourceText
 import TerminalModel
 
 /// Swipes.
-extension FlowRunner {
+extension TouchInput {
   func swipe(_ motion: SwipeStep) throws(StepFailure) {
-    let duration = try number(motion.duration, "`duration`")
+    let duration = try expressions.number(motion.duration, "`duration`")
     let screen = screenArea
     switch motion.path {
     case .direction(let direction):
       let (start, end) = Self.middle(direction)
       try swipe(from: try cell(start, in: screen), to: try cell(end, in: screen))
     case .from(let selector, let point, let direction):
-      let bounds = try findForGesture(selector).element.bounds
-      let start = try cell(try expand(point) ?? "50%,50%", in: bounds)
+      let bounds = try lookup.findForGesture(selector).element.bounds
+      let start = try cell(try expressions.expand(point) ?? "50%,50%", in: bounds)
       try swipe(from: start, to: Self.edge(direction, of: screen, from: start))
     case .points(let start, let end):
-      try swipe(from: try cell(try expand(start), in: screen), to: try cell(try expand(end), in: screen))
+      try swipe(
+        from: try cell(try expressions.expand(start), in: screen), to: try cell(try expressions.expand(end), in: screen)
+      )
     }
     driver.advance(milliseconds: max(0, duration))
   }
@@ -78,7 +80,7 @@ extension FlowRunner {
       if sheet.isDismissed(from: start, to: end) { driver.perform(.swipeSheetDown) }
       return
     }
-    if let obstacle = gestureObstacle {
+    if let obstacle = lookup.gestureObstacle {
       throw StepFailure(kind: .expectation, message: "the page cannot be swiped", reason: obstacle)
     }
     perform(from: start, to: end)

@@ -4,7 +4,7 @@ import SourceText
 import TerminalModel
 
 /// Taps on points of the screen.
-extension FlowRunner {
+extension TouchInput {
   /// Taps a cell of the screen. The chrome receives the tap, or else the page; a tap on an empty cell has no effect.
   func tap(at text: String, inside selector: ElementSelector?) throws(StepFailure) {
     let cell = try cell(at: text, inside: selector)
@@ -19,10 +19,12 @@ extension FlowRunner {
 
   /// The cell of the screen at a point.
   func cell(at text: String, inside selector: ElementSelector?) throws(StepFailure) -> GridPoint {
-    let text: String = try expand(text)
-    let area = try selector.map { selector throws(StepFailure) in try findForGesture(selector).element.bounds }
+    let text: String = try expressions.expand(text)
+    let area = try selector.map { selector throws(StepFailure) in try lookup.findForGesture(selector).element.bounds }
     let cell = try cell(text, in: area ?? screenArea)
-    if let reason = absence { throw StepFailure(kind: .expectation, message: "nothing can be tapped", reason: reason) }
+    if let reason = lookup.absence {
+      throw StepFailure(kind: .expectation, message: "nothing can be tapped", reason: reason)
+    }
     return cell
   }
 

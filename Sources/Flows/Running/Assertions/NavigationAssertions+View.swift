@@ -1,11 +1,11 @@
 import ShellCore
 import SourceText
 
-extension FlowRunner {
+extension NavigationAssertions {
   func assertView(_ expectation: ViewExpectation) throws(StepFailure) {
-    let id = try tab(expectation.tab).id
-    let expectedURL: String? = try expectation.url.map { url throws(StepFailure) in try expand(url) }
-    try expect {
+    let id = try lookup.tab(expectation.tab).id
+    let expectedURL: String? = try expectation.url.map { url throws(StepFailure) in try expressions.expand(url) }
+    try lookup.expect {
       let state = driver.state
       let view = state.tab(id)?.page
       var differences: [String] = []

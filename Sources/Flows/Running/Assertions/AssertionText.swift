@@ -40,3 +40,15 @@ struct RecordCount {
     count == 0 ? "" : "; \(count) older records are no longer listed"
   }
 }
+
+/// Parts of the messages of failed assertions.
+enum AssertionText {
+  /// The last texts of a list and the number of omitted ones.
+  static func list(_ texts: [String]) -> String {
+    let rest = texts.count - FlowLimits.listedTexts
+    let shown = rest > 1 ? ["(\(rest) more)"] + texts.suffix(FlowLimits.listedTexts) : texts
+    return "[\(shown.joined(separator: ", "))]"
+  }
+
+  static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+}

@@ -1,7 +1,71 @@
 import BridgeContract
+import ShellCore
 import SourceText
 
-extension FlowRunner {
+/// Evaluates the expressions and scripts of a flow, and has the state that they share: variables, `output`, the
+/// clipboard and the console.
+final class ExpressionEvaluator {
+  private let driver: any FlowDriver
+  private let library: FlowLibrary
+  private let engine: (any FlowExpressions)?
+  private let native = NativeExpressions()
+
+  // The state of the current flow.
+  private(set) var header = FlowHeader(appID: "")
+  /// Variables by scope, the innermost scope last.
+  private var scopes: [[String: String]] = []
+  private var output: JSONValue = .object([])
+  /// See `ExpressionResult`.
+  private var isOutputPlain = true
+  private var hasGlobals = false
+  /// The console output of scripts.
+  private(set) var console: [String] = []
+  /// The file of the current step.
+  var stepPath = ""
+  /// The text that was copied last, by a step or in the app.
+  var copiedText = ""
+  /// The app's last copy that was stored in `copiedText`.
+  private var lastCopy: CopiedText?
+
+  /// - Parameter engine: evaluates expressions that need a script engine; nil when there is none.
+  init(driver: any FlowDriver, library: FlowLibrary, engine: (any FlowExpressions)?) {
+    self.driver = driver
+    self.library = library
+    self.engine = engine
+  }
+
+  /// Starts a flow.
+  ///
+  /// - Parameter variables: those of the outermost scope.
+  func begin(_ flow: Flow, variables: [String: String]) {
+    header = flow.header
+    scopes = [variables]
+    output = .object([])
+    isOutputPlain = true
+    hasGlobals = false
+    console = []
+    stepPath = flow.path
+    engine?.begin()
+    copiedText = ""
+    lastCopy = nil
+  }
+
+  /// Records a line of a script's console output.
+  func log(_ line: String) {
+    if console.count < FlowLimits.consoleLines { console.append(line) }
+  }
+
+  /// Stores the text that was copied in the app during a step.
+  func receiveCopy() {
+    let copied = driver.state.copied
+    if let copied, copied != lastCopy { copiedText = copied.text }
+    lastCopy = copied
+  }
+
+  func setOutput(_ member: String, to value: JSONValue) {
+    output = NativeEvaluation.setting(member, of: output, to: value)
+  }
+
   /// Pushes a scope with these variables; later ones may refer to earlier ones.
   func pushScope(_ variables: [FlowVariable]) throws(StepFailure) {
     scopes.append([:])
@@ -14,6 +78,9 @@ extension FlowRunner {
       }
     }
   }
+
+  /// Removes the innermost scope.
+  func popScope() { scopes.removeLast() }
 
   /// The platform's name in `maestro.platform` and conditions.
   var platformName: String {
@@ -84,27 +151,26 @@ extension FlowRunner {
     }
   }
 
-  /// Runs a script file.
-  func run(_ script: ScriptRun, of step: FlowStep) throws(FlowStop) -> StepStatus {
-    if let condition = script.condition {
-      let holds = try at(step) { () throws(StepFailure) in try self.holds(condition) }
-      guard holds else { return .skipped }
+  /// Runs a script file with variables of its own.
+  func run(file name: String, from includer: String, variables: [FlowVariable]) throws(StepFailure) {
+    let path = FlowLibrary.resolve(try expand(name), from: includer)
+    guard let text = library.text(of: path) else {
+      throw StepFailure(kind: .input, message: "there is no script \(Diagnostic.quote(path))")
     }
-    try at(step) { () throws(StepFailure) in
-      let path = FlowLibrary.resolve(try expand(script.file), from: step.path)
-      guard let text = library.text(of: path) else {
-        throw StepFailure(kind: .input, message: "there is no script \(Diagnostic.quote(path))")
-      }
-      try pushScope(script.environment)
-      defer { scopes.removeLast() }
-      do throws(ExpressionError) {
-        guard let engine else { throw .needsEngine("it is a script file") }
-        _ = apply(try engine.evaluate(FlowScript(.file, source: text, path: path), scope: scope))
-      } catch {
-        throw Self.failure(of: error, "")
-      }
+    try pushScope(variables)
+    defer { popScope() }
+    do throws(ExpressionError) {
+      guard let engine else { throw .needsEngine("it is a script file") }
+      _ = apply(try engine.evaluate(FlowScript(.file, source: text, path: path), scope: scope))
+    } catch {
+      throw Self.failure(of: error, "")
     }
-    return .completed
+  }
+
+  func assertTrue(_ condition: String) throws(StepFailure) {
+    let value = try interpolate(condition)
+    guard !Interpolation.isTruthy(value) else { return }
+    throw StepFailure(kind: .expectation, message: "\(condition) is not true, it is \(Diagnostic.quote(value))")
   }
 
   private static func failure(of error: ExpressionError, _ introduction: String) -> StepFailure {
@@ -162,25 +228,4 @@ extension FlowRunner {
     }
     return text == "undefined" && Self.environmentName(script) != nil ? nil : text
   }
-
-  /// Evaluates the expressions in the texts of a selector.
-  func expand(_ selector: ElementSelector) throws(StepFailure) -> ElementSelector {
-    var result = selector
-    result.text = try expand(selector.text)
-    result.id = try expand(selector.id)
-    result.index = try expand(selector.index)
-    result.css = try expand(selector.css)
-    for (index, relation) in selector.relations.enumerated() {
-      for (inner, other) in relation.others.enumerated() {
-        result.relations[index].others[inner] = try expand(other)
-      }
-    }
-    return result
-  }
-}
-
-/// A script in a page that waits until its dialog is answered.
-struct PendingScript {
-  /// The expected error; nil when the script must succeed.
-  var error: String?
 }

@@ -1,20 +1,18 @@
 import SourceText
 
-extension FlowRunner {
+extension ExpressionEvaluator {
   /// Evaluates the expressions of a deferred step and parses the result.
-  func resolved(_ step: FlowStep, _ command: DeferredCommand) throws(FlowStop) -> FlowStep {
-    try at(step) { () throws(StepFailure) in
-      let node = try filled(command.node)
-      var reader = FlowReader()
-      do throws(Diagnostic) {
-        let found = try reader.command(
-          CommandArguments(name: command.name, position: command.position, file: node.file, node: node))
-        if let diagnostic = reader.diagnostics.first { throw diagnostic }
-        return FlowStep(
-          command: found, path: step.path, position: step.position, isOptional: step.isOptional, label: step.label)
-      } catch {
-        throw StepFailure(kind: .input, message: error.message, reason: error.advice)
-      }
+  func resolved(_ step: FlowStep, _ command: DeferredCommand) throws(StepFailure) -> FlowStep {
+    let node = try filled(command.node)
+    var reader = FlowReader()
+    do throws(Diagnostic) {
+      let found = try reader.command(
+        CommandArguments(name: command.name, position: command.position, file: node.file, node: node))
+      if let diagnostic = reader.diagnostics.first { throw diagnostic }
+      return FlowStep(
+        command: found, path: step.path, position: step.position, isOptional: step.isOptional, label: step.label)
+    } catch {
+      throw StepFailure(kind: .input, message: error.message, reason: error.advice)
     }
   }
 
