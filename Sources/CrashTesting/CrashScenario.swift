@@ -2,7 +2,7 @@ import ShellCore
 
 /// One run with an injected crash: the kind of the crash and the point.
 package struct CrashScenario: Equatable, Sendable {
-  /// How often a renderer dies with `DeathKind.onLoad`: at the point and at the following loads.
+  /// How often a renderer dies with a kind that repeats at loads: at the point and at the following loads.
   package static let deathsOnLoad = 3
 
   package var kind: CrashKind
@@ -16,8 +16,8 @@ package struct CrashScenario: Equatable, Sendable {
   /// The action that causes the crash; nil for a crash of the host.
   package var action: UserAction? {
     switch kind {
-    case .renderer(.onLoad): .killRenderer(.onLoad, tab: TabID(point.tab), times: Self.deathsOnLoad)
-    case .renderer(let kind): .killRenderer(kind, tab: TabID(point.tab), times: 1)
+    case .renderer(let kind):
+      .killRenderer(kind, tab: TabID(point.tab), times: kind.defaultTimes ?? Self.deathsOnLoad)
     case .host: nil
     }
   }
@@ -25,9 +25,8 @@ package struct CrashScenario: Equatable, Sendable {
   /// The number of injected renderer deaths.
   var injectedDeaths: Int {
     switch kind {
-    case .renderer(.onLoad): Self.deathsOnLoad
     // The shell knows that it has suspended the page: that is no death.
-    case .renderer(let kind): kind.record.result == .suspended ? 0 : 1
+    case .renderer(let kind): kind.record.result == .suspended ? 0 : kind.defaultTimes ?? Self.deathsOnLoad
     case .host: 0
     }
   }

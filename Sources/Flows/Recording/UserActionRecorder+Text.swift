@@ -39,8 +39,7 @@ extension UserActionRecorder {
   }
 
   static func kill(_ kind: DeathKind, _ tab: TabID?, _ times: Int?) -> String {
-    // Without a number, `onLoad` kills each load and every other kind one renderer.
-    let times = kind == .onLoad || times ?? 1 > 1 ? times : nil
+    let times = kind.defaultTimes == nil || times ?? 1 > 1 ? times : nil
     guard tab != nil || times != nil else { return kind.rawValue }
     var members = ["kind: \(kind.rawValue)"]
     if let tab { members.append("tab: \(YAMLText.literal(tab.rawValue))") }

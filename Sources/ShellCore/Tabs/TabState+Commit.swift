@@ -22,8 +22,8 @@ extension TabState {
       return []
     }
     deathsOnLoad = deaths.decremented
-    shell.renderers[renderer]?.requestedDeath = .onLoad
-    return [.killRenderer(renderer, .onLoad)]
+    shell.renderers[renderer]?.requestedDeath = .atLoad
+    return [.killRenderer(renderer, .atLoad)]
   }
 
   /// Commits the provisional load: updates the stack and ends the previous generation.

@@ -157,7 +157,7 @@ extension TabState {
     case .suspended: shell.renderers[renderer]?.status = .suspended
     case .dead, .deadSilently: break
     }
-    if kind == .onLoad {
+    if kind.record.traits.contains(.repeatsAtLoads) {
       // The current document and the next loads die.
       let deaths = times.map { LoadDeathCount.next($0) } ?? .each
       deathsOnLoad = deaths.decremented

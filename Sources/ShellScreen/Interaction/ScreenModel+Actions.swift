@@ -45,9 +45,9 @@ extension ScreenModel {
     case .console:
       openConsolePrompt()
       return []
-    case .killReported: return [.user(.killRenderer(.reported, tab: nil, times: 1))]
-    case .killSilent: return [.user(.killRenderer(.silent, tab: nil, times: 1))]
-    case .hang: return [.user(.killRenderer(.hang, tab: nil, times: 1))]
+    case .killReported, .killSilent, .hang:
+      guard let kind = meaning.action.deathKind else { return [] }
+      return [.user(.killRenderer(kind, tab: nil, times: kind.defaultTimes))]
     case .revive: return [.user(.reviveRenderer(tab: nil))]
     case .showDeath:
       openLastDeath(state: state, layout: layout, options: options)

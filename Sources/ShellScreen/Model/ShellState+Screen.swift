@@ -88,7 +88,7 @@ extension ShellState {
     guard let renderer = selectedRenderer else { return false }
     switch renderer.status {
     case .hung, .suspended: return true
-    case .starting, .alive: return renderer.isStopped || renderer.requestedDeath == .suspended
+    case .starting, .alive: return renderer.isStopped || renderer.requestedDeath?.record.result == .suspended
     case .diedSilently, .dead: return false
     }
   }

@@ -89,14 +89,7 @@ struct PaletteEntries {
 
   /// The keys of the action, or those of the menu and its entry.
   private func keys(of entry: KillMenu.Entry) -> String {
-    let own: KeyAction? =
-      switch entry.kind {
-      case .reported: .killReported
-      case .silent: .killSilent
-      case .hang: .hang
-      case nil: .revive
-      case .unrecoverable, .crash, .abort, .oom, .busyLoop, .suspended, .onLoad, .shared: nil
-      }
+    let own = entry.kind.map { kind in KeyAction.allCases.first { $0.deathKind == kind } } ?? .revive
     if let names = own.flatMap({ options.keyMap.binding($0)?.keyNames }), !names.isEmpty { return names }
     guard let menu = options.keyMap.binding(.killMenu)?.keys.first else { return "" }
     return "\(menu.name) \(entry.key)"

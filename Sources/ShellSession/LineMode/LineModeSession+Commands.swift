@@ -37,7 +37,7 @@ extension LineModeSession {
     case .scroll(let rows):
       let size = host.state.viewport.size
       perform(.wheelPage(at: GridPoint(column: size.columns / 2, row: size.rows / 2), rows: rows))
-    case .kill(let kind): perform(.killRenderer(kind, tab: nil, times: kind == .onLoad ? nil : 1))
+    case .kill(let kind): perform(.killRenderer(kind, tab: nil, times: kind.defaultTimes))
     case .revive: perform(.reviveRenderer(tab: nil))
     case .policy(let choice):
       perform(.setRecovery(choice))

@@ -52,8 +52,8 @@ struct AppControl {
 
   func kill(_ kill: RendererKill) throws(StepFailure) {
     let tabID = kill.tab == nil ? nil : try lookup.tab(kill.tab).id
-    // The shell counts the deaths of `onLoad` itself; other kinds are repeated here.
-    let isByLoad = kill.kind == .onLoad
+    // The shell counts deaths at loads itself; other kinds are repeated here.
+    let isByLoad = kill.kind.defaultTimes == nil
     for _ in 0..<(isByLoad ? 1 : kill.times ?? 1) {
       if kill.after > 0 { driver.advance(milliseconds: kill.after) }
       driver.perform(.killRenderer(kill.kind, tab: tabID, times: isByLoad ? kill.times : 1))

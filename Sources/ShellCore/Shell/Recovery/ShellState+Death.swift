@@ -18,7 +18,9 @@ extension ShellState {
         callLog.cancelNavigation(of: tab)
         effects += tabs[tab].dropLoad(in: &shared)
         tabs[tab].page?.interruptedLoad = interrupted
-        if state.requestedDeath == .unrecoverable { tabs[tab].page?.isUnrecoverable = true }
+        if state.requestedDeath?.record.traits.contains(.preventsReloads) == true {
+          tabs[tab].page?.isUnrecoverable = true
+        }
         shared.recordDeath(
           DeathRecord(
             time: now, tab: tab, kind: kind, cause: death.cause, url: tabs[tab].pageURL ?? "",

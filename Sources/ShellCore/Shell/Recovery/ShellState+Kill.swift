@@ -8,7 +8,7 @@ extension ShellState {
   mutating func killRenderer(_ kind: DeathKind, of id: TabID?, times: Int?) -> [ShellEffect] {
     guard let tab = tabID(ofTarget: id) else { return [] }
     let effects = tabs[tab].killRenderer(kind, times: times, in: &shared)
-    guard !effects.isEmpty, kind == .shared, !app.sharesRenderers else { return effects }
-    return shared.kill(tabs.compactMap(\.page?.renderer), .shared)
+    guard !effects.isEmpty, kind.record.traits.contains(.affectsAllViews), !app.sharesRenderers else { return effects }
+    return shared.kill(tabs.compactMap(\.page?.renderer), kind)
   }
 }

@@ -27,7 +27,7 @@ extension ShellState {
     guard tabs[tab].page?.isUnrecoverable == false else {
       // No process is started, and no death is reported.
       renderers[renderer]?.status = .diedSilently
-      renderers[renderer]?.requestedDeath = .unrecoverable
+      renderers[renderer]?.requestedDeath = .atPreventedReload
       renderers[renderer]?.wasNeverStarted = true
       return effects
     }
