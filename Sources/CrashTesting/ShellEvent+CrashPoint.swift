@@ -14,7 +14,7 @@ extension ShellEvent {
   }
 
   private var contentDescription: String? {
-    if case .user(let action) = self, !action.isQuery, let name = action.traceMembers.first {
+    if case .user(let action) = self, action.kind == .userAction, let name = action.traceMembers.first {
       return "user: \(name.value.stringValue ?? "")"
     }
     if case .pageReported(let envelope) = self { return envelope.event.pointDescription }

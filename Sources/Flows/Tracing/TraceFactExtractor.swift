@@ -32,7 +32,7 @@ package struct TraceFactExtractor {
   private func cause(_ event: ShellEvent, state: ShellState) -> [TraceFact] {
     guard event.record.isTraced else { return [] }
     if case .launched(let url) = event { return [.appLaunched(url: url)] }
-    if case .user(let action) = event, !action.isQuery { return [.userActed(action)] }
+    if case .user(let action) = event, action.kind == .userAction { return [.userActed(action)] }
     if case .trackingReported(let report) = event { return Self.facts(of: report) }
     if case .loaderReported(let report) = event { return facts(of: report) }
     return []

@@ -71,9 +71,8 @@ extension ShellEvent {
     switch self {
     case .timePassed: ShellEventRecord(.none, isAppActivity: false)
     case .launched: ShellEventRecord(.described("launched"), isTraced: true)
-    case .user(.describePage), .user(.inspectPage), .user(.listWebsiteData):
-      ShellEventRecord(.byContent, isAppActivity: false, isTraced: true, isQuery: true)
-    case .user: ShellEventRecord(.byContent, isAppActivity: false, isTraced: true)
+    case .user(let action):
+      ShellEventRecord(.byContent, isAppActivity: false, isTraced: true, isQuery: action.kind == .query)
     case .pageReported(let envelope): ShellEventRecord(.byContent, isQuery: envelope.event.record.kind == .inspection)
     case .loaderReported: ShellEventRecord(.byContent, isTraced: true)
     case .frameRedirected: ShellEventRecord(.described("subframe redirected"))
