@@ -152,6 +152,7 @@ let package = Package(
       "ShellScreenTests",
       ["ShellScreen", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
       exclude: ["Fixtures"]),
+    tests("FlowGoldensTests", ["FlowGoldens", "TerminalModel"]),
     tests(
       "FlowsTests",
       ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
