@@ -201,8 +201,8 @@ import Testing
     screen.type("I")
     screen.type("g")
     screen.type("g")
-    #expect(screen.model.inspector.position.selected == .call(CallID(1)))
+    #expect(screen.model.panes.first.position.selected == .call(CallID(1)))
     screen.type("G")
-    #expect(screen.model.inspector.position.selected == nil)
+    #expect(screen.model.panes.first.position.selected == nil)
   }
 }

@@ -3,10 +3,10 @@ import ShellCore
 
 /// All entries of the command palette.
 struct PaletteEntries {
-  let state: ShellState
-  let model: ScreenModel
-  let layout: ScreenLayout
+  let reasons: DisabledReasons
   let options: ScreenOptions
+
+  private var state: ShellState { reasons.state }
 
   var all: [PaletteEntry] {
     actions + tabs + stack + appActions + deaths + panels + policies + themes
@@ -31,7 +31,7 @@ struct PaletteEntries {
       return PaletteEntry(
         id: text.commandID, title: prefix + binding.title, alias: text.alias,
         keys: binding.keys.isEmpty ? "" : text.keys,
-        disabledReason: model.disabledReason(for: binding, state: state, layout: layout), command: choice)
+        disabledReason: reasons.reason(binding), command: choice)
     }
   }
 
@@ -82,7 +82,7 @@ struct PaletteEntries {
       let action: KeyAction = entry.kind == nil ? .revive : .killReported
       return PaletteEntry(
         id: "death:\(entry.key)", title: "Kill: \(entry.title)", keys: keys(of: entry),
-        disabledReason: ScreenModel.disabledReason(action, state: state, layout: layout),
+        disabledReason: DisabledReasons.reason(action, state: state, layout: reasons.layout),
         command: .command(.user(entry.action(for: nil))))
     }
   }
@@ -107,8 +107,8 @@ struct PaletteEntries {
     return InspectorPanel.available(in: state).enumerated().map { index, panel in
       PaletteEntry(
         id: "panel:\(panel.rawValue)", title: "Inspector: \(panel.title)",
-        keys: keys.indices.contains(index) && model.focus == .inspector ? keys[index].name : "",
-        disabledReason: layout.isTooSmall ? "the terminal is too small" : nil, command: .panel(panel))
+        keys: keys.indices.contains(index) && reasons.focus == .inspector ? keys[index].name : "",
+        disabledReason: reasons.layout.isTooSmall ? "the terminal is too small" : nil, command: .panel(panel))
     }
   }
 

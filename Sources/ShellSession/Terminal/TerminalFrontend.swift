@@ -167,7 +167,7 @@ final class TerminalFrontend {
 
   private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
     callbacks.onEffects?(event, effects)
-    if mayChangeDocument(event) { model.pageDidChange() }
+    if mayChangeDocument(event) { model.panes.pageDidChange() }
     reportDeaths()
     for case .copyText(let text) in effects { copy(text) }
     for key in pendingInputs.handle(event, effects) {

@@ -6,13 +6,10 @@ extension InspectorModel {
   func showsMap(in area: GridRect) -> Bool {
     panel == .history && (prefersMap ?? (area.rows >= 16 && area.columns >= 36))
   }
-}
 
-/// Keys in the map of the back stack.
-extension ScreenModel {
   /// Moves the selection in the map; false if the list must handle the action.
-  mutating func moveInMap(_ action: KeyAction, _ list: InspectorList, _ layout: ScreenLayout) -> Bool {
-    guard inspector.detailTop == nil, inspector.showsMap(in: layout.inspector), let step = Self.mapStep(action) else {
+  mutating func moveInMap(_ action: KeyAction, _ list: InspectorList, _ area: GridRect) -> Bool {
+    guard detailTop == nil, showsMap(in: area), let step = Self.mapStep(action) else {
       return false
     }
     let map = HistoryMap(list.rows, selected: list.selectedRow, list.context)
@@ -20,9 +17,9 @@ extension ScreenModel {
     return true
   }
 
-  mutating func toggleMap(_ layout: ScreenLayout) {
-    inspector.detailTop = nil
-    inspector.prefersMap = !inspector.showsMap(in: layout.inspector)
+  mutating func toggleMap(_ area: GridRect) {
+    detailTop = nil
+    prefersMap = !showsMap(in: area)
   }
 
   /// Entries per page key.

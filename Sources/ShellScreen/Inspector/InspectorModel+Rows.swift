@@ -2,9 +2,9 @@ import ShellCore
 import TerminalModel
 
 /// Selection and scrolling of a list.
-extension ScreenModel {
+extension InspectorModel {
   mutating func moveRow(_ step: Int, _ list: InspectorList) {
-    if let top = inspector.detailTop { return scrollDetail(to: top + step, list) }
+    if let top = detailTop { return scrollDetail(to: top + step, list) }
     selectRow((list.selected ?? start(of: step, list)) + step, list)
   }
 
@@ -13,55 +13,48 @@ extension ScreenModel {
   private func start(of step: Int, _ list: InspectorList) -> Int {
     let end = list.rows.count
     if step < 0 { return min(end, list.firstVisible + list.visibleCount) }
-    return inspector.panel.followsEnd && inspector.position.top == nil ? end - 2 : list.firstVisible - 1
+    return panel.followsEnd && position.top == nil ? end - 2 : list.firstVisible - 1
   }
 
   mutating func selectRow(_ row: Int, _ list: InspectorList) {
     guard !list.rows.isEmpty else { return }
     let target = min(max(0, row), list.rows.count - 1)
-    var position = inspector.position
-    position.top = list.firstVisible
-    position.selected = list.rows[target]
-    position.index = target
-    inspector.position = position
+    position = InspectorPosition(top: list.firstVisible, selected: list.rows[target], index: target)
   }
 
   /// Scrolls by rows; a list at its end follows new rows.
-  mutating func scrollInspector(_ step: Int, _ list: InspectorList) {
-    if let top = inspector.detailTop { return scrollDetail(to: top + step, list) }
-    var position = inspector.position
-    position.selected = nil
+  mutating func scroll(_ step: Int, _ list: InspectorList) {
+    if let top = detailTop { return scrollDetail(to: top + step, list) }
     let last = max(0, list.rows.count - list.visibleCount)
     let top = min(max(0, list.firstVisible + step), last)
-    position.top = top == last && inspector.panel.followsEnd ? nil : top
-    inspector.position = position
+    position.selected = nil
+    position.top = top == last && panel.followsEnd ? nil : top
   }
 
   mutating func moveToFirst(_ list: InspectorList) {
-    if inspector.detailTop != nil { scrollDetail(to: 0, list) } else { selectRow(0, list) }
+    if detailTop != nil { scrollDetail(to: 0, list) } else { selectRow(0, list) }
   }
 
   mutating func moveToLast(_ list: InspectorList) {
-    if inspector.detailTop != nil {
+    if detailTop != nil {
       scrollDetail(to: Int.max / 2, list)
-    } else if inspector.panel.followsEnd {
-      inspector.position = InspectorPosition()
+    } else if panel.followsEnd {
+      position = InspectorPosition()
     } else {
       selectRow(list.rows.count - 1, list)
     }
   }
 
   private mutating func scrollDetail(to line: Int, _ list: InspectorList) {
-    inspector.detailTop = min(max(0, line), max(0, list.detailLineCount - list.visibleCount))
+    detailTop = min(max(0, line), max(0, list.detailLineCount - list.visibleCount))
   }
 
   /// Selects the tapped row. A second tap collapses or expands it, or deselects a row without children.
   mutating func tapRow(_ row: Int, _ list: InspectorList) {
-    focus = .inspector
     if list.selected == row, let selected = list.selectedRow, list.contents.isExpanded(selected, list.context) != nil {
       toggle(selected)
     } else if list.selected == row {
-      inspector.position.selected = nil
+      position.selected = nil
     } else {
       selectRow(row, list)
     }
@@ -70,7 +63,7 @@ extension ScreenModel {
   /// Right: expands the selected row or moves into it; in a list without a tree, shows the next panel.
   mutating func expand(_ list: InspectorList, state: ShellState) {
     guard let row = list.selectedRow, let isExpanded = list.contents.isExpanded(row, list.context) else {
-      if inspector.detailTop == nil, !list.isTree { inspector.show(inspector.panel.next(in: state)) }
+      if detailTop == nil, !list.isTree { show(panel.next(in: state)) }
       return
     }
     if isExpanded { moveRow(1, list) } else { toggle(row) }
@@ -79,7 +72,7 @@ extension ScreenModel {
   /// Left: collapses the selected row or moves to its parent; in a list without a tree, shows the previous panel.
   mutating func collapse(_ list: InspectorList, state: ShellState) {
     guard list.isTree else {
-      if inspector.detailTop == nil { inspector.show(inspector.panel.previous(in: state)) }
+      if detailTop == nil { show(panel.previous(in: state)) }
       return
     }
     guard let index = list.selected, let row = list.selectedRow else { return }
@@ -90,13 +83,13 @@ extension ScreenModel {
   }
 
   mutating func toggle(_ row: InspectorRow) {
-    if inspector.expanded.remove(row) == nil {
-      if inspector.expanded.count >= InspectorModel.maximumExpandedRows { inspector.expanded = [] }
-      inspector.expanded.insert(row)
+    if expanded.remove(row) == nil {
+      if expanded.count >= InspectorModel.maximumExpandedRows { expanded = [] }
+      expanded.insert(row)
     }
     if case .node = row {
-      inspector.elements.isStale = true
-      inspector.elements.requestedAt = -Double.infinity
+      elements.isStale = true
+      elements.requestedAt = -Double.infinity
     }
   }
 }

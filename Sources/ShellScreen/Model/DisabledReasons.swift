@@ -2,11 +2,17 @@ import ShellCore
 import TerminalModel
 
 /// Reasons why actions are disabled.
-extension ScreenModel {
-  /// Why a binding is disabled, for the help; nil if it is enabled.
-  func disabledReason(for binding: KeyBinding, state: ShellState, layout: ScreenLayout) -> String? {
+struct DisabledReasons {
+  let state: ShellState
+  let layout: ScreenLayout
+  let focus: FocusRegion
+  /// The panel that has, or would get, the focus.
+  let inspector: InspectorModel
+
+  /// Why a binding is disabled, for help and palette; nil if it is enabled.
+  func reason(_ binding: KeyBinding) -> String? {
     switch binding.section.scope {
-    case .global: return Self.disabledReason(binding.action, state: state, layout: layout)
+    case .global: return Self.reason(binding.action, state: state, layout: layout)
     case .movement: return focus == .inspector ? "the focus is in the inspector" : nil
     case .inspector:
       guard focus == .inspector else { return "the focus is not in the inspector" }
@@ -44,7 +50,7 @@ extension ScreenModel {
   }
 
   /// Why an action is disabled, shown after its title; nil if it is enabled.
-  static func disabledReason(_ action: KeyAction, state: ShellState, layout: ScreenLayout) -> String? {
+  static func reason(_ action: KeyAction, state: ShellState, layout: ScreenLayout) -> String? {
     if state.isInBackground, needsForeground(action) { return "the app is in the background" }
     return switch action {
     case .goBack:
@@ -95,5 +101,11 @@ extension ScreenModel {
     case .diedSilently: "the page process is dead, not stopped"
     case .starting, .alive, .hung, .suspended: "the page process is not stopped"
     }
+  }
+
+  /// `Go back: the stack has one entry`.
+  static func message(_ action: KeyAction, _ reason: String) -> String {
+    guard let binding = KeyMap.standard.binding(action) else { return reason }
+    return "\(binding.title): \(reason)"
   }
 }
