@@ -159,6 +159,20 @@ import Testing
     #expect(screen.model.panes.first.position.index == 0)
   }
 
+  @Test("The second panel picks an element, too")
+  func secondPanelPicks() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 200, 60)
+    screen.type("I")
+    screen.type("I")
+    screen.type("p")
+    let page = screen.layout.page
+    let picked = InspectionRequest(request: 1, subject: .elementAt(GridPoint(column: 5, row: 1)))
+    #expect(screen.tap(page.column + 5, page.row + 1) == [.user(.inspectPage(picked))])
+    screen.model.handle(Inspection(request: 1, content: .element(Self.element)))
+    #expect(screen.model.panes.second.position.selected == .node(4))
+    #expect(screen.model.panes.first.position.selected == nil)
+  }
+
   @Test func anElementIsPickedInThePage() {
     var screen = Self.screen(120, 40)
     screen.type("p")

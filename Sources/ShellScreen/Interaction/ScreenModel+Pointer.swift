@@ -36,8 +36,8 @@ extension ScreenModel {
     // A tap closes jump mode.
     if case .jump? = overlay { overlay = nil }
     let screen = ScreenComposition(model: self, context)
-    if let point = pickedPoint(at: event.point, screen, layout) {
-      return [panes.update(.first) { $0.pickElement(at: point) }]
+    if let pane = panes.pickingPane, let point = pickedPoint(at: event.point, screen, layout) {
+      return [panes.update(pane) { $0.pickElement(at: point) }]
     }
     if isAtEdge(event.point, state: state, layout: layout) {
       press = .edge(event.point, now: event.point)
@@ -213,11 +213,11 @@ extension ScreenModel {
     return []
   }
 
-  /// The point in the page at which an element is picked; nil if picking is off or the tap is outside of the page.
+  /// The point in the page at which an element is picked; nil if the tap is outside of the page.
   private func pickedPoint(
     at point: GridPoint, _ screen: ScreenComposition, _ layout: ScreenLayout
   ) -> GridPoint? {
-    guard panes.first.elements.isPicking, overlay == nil, case .page = screen.content, layout.page.contains(point),
+    guard overlay == nil, case .page = screen.content, layout.page.contains(point),
       !layout.inspector.contains(point)
     else { return nil }
     return Self.pagePoint(layout.page, point)

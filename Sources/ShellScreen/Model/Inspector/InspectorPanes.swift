@@ -27,6 +27,9 @@ package struct InspectorPanes: Equatable, Sendable {
 
   var focused: InspectorModel { self[focusedPane] }
 
+  /// The panel that selects the element of the next tap on the page.
+  var pickingPane: InspectorPane? { InspectorPane.allCases.first { self[$0].elements.isPicking } }
+
   subscript(pane: InspectorPane) -> InspectorModel {
     switch pane {
     case .first: first
