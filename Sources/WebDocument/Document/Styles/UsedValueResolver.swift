@@ -1,42 +1,49 @@
 import TerminalModel
 
-/// The used values of `getComputedStyle` (CSSOM, section 9).
-extension LayoutDocument {
+/// The used values of an element for `getComputedStyle` (CSSOM, section 9).
+///
+/// Values that need no layout cause none.
+struct UsedValueResolver {
+  let document: LayoutDocument
+  let slot: Int
+  let style: ComputedStyle
+
+  /// The box of the element after layout; nil if it has none.
+  private var box: LayoutBox? { document.layout().box(of: slot) }
+
   /// Nil if the resolved value is the computed value.
-  func usedValue(_ property: CSSProperty, _ slot: Int, _ style: ComputedStyle) -> String? {
+  func value(of property: CSSProperty) -> String? {
     let physical = property.physical(isRightToLeft: style.isRightToLeft)
     switch physical {
     case .width, .height:
       guard style.display != .inline, style.display != .contents else { return nil }
-      return size(slot, style, isWidth: physical == .width)
-    case .minWidth, .minHeight: return minimumSize(slot, physical == .minWidth ? style.minWidth : style.minHeight)
-    case .top: return inset(slot, style, style.inset.top, style.inset.bottom, isColumn: true)
-    case .bottom: return inset(slot, style, style.inset.bottom, style.inset.top, isColumn: true, isEnd: true)
-    case .left: return inset(slot, style, style.inset.left, style.inset.right, isColumn: false)
-    case .right: return inset(slot, style, style.inset.right, style.inset.left, isColumn: false, isEnd: true)
-    case .marginTop: return edge(slot, style.margin.top)
-    case .marginBottom: return edge(slot, style.margin.bottom)
-    case .marginLeft: return edge(slot, style.margin.left, sideOf: .left)
-    case .marginRight: return edge(slot, style.margin.right, sideOf: .right)
-    case .paddingTop: return edge(slot, style.padding.top)
-    case .paddingRight: return edge(slot, style.padding.right)
-    case .paddingBottom: return edge(slot, style.padding.bottom)
-    case .paddingLeft: return edge(slot, style.padding.left)
-    case .transform: return matrix(slot, style)
+      return size(isWidth: physical == .width)
+    case .minWidth, .minHeight: return minimumSize(physical == .minWidth ? style.minWidth : style.minHeight)
+    case .top: return inset(style.inset.top, style.inset.bottom, isColumn: true)
+    case .bottom: return inset(style.inset.bottom, style.inset.top, isColumn: true, isEnd: true)
+    case .left: return inset(style.inset.left, style.inset.right, isColumn: false)
+    case .right: return inset(style.inset.right, style.inset.left, isColumn: false, isEnd: true)
+    case .marginTop: return edge(style.margin.top)
+    case .marginBottom: return edge(style.margin.bottom)
+    case .marginLeft: return edge(style.margin.left, sideOf: .left)
+    case .marginRight: return edge(style.margin.right, sideOf: .right)
+    case .paddingTop: return edge(style.padding.top)
+    case .paddingRight: return edge(style.padding.right)
+    case .paddingBottom: return edge(style.padding.bottom)
+    case .paddingLeft: return edge(style.padding.left)
+    case .transform: return matrix
     default: return nil
     }
   }
 
   private static func pixels(_ value: Double) -> String { NumberSerializer.serialize(value) + "px" }
 
-  private func fragment(of slot: Int) -> Fragment? { layout().box(of: slot)?.fragment }
-
   /// The content-box size, or the border-box size with `box-sizing: border-box`.
-  private func size(_ slot: Int, _ style: ComputedStyle, isWidth: Bool) -> String? {
-    if let box = layout().box(of: slot), box.fragment != nil {
+  private func size(isWidth: Bool) -> String? {
+    if let box, box.fragment != nil {
       return Self.pixels(pixels(of: box, isWidth: isWidth, depth: 0))
     }
-    return area(of: slot, scrollRow: 0).map { Self.pixels(Double(isWidth ? $0.columns * 8 : $0.rows * 16)) }
+    return document.area(of: slot, scrollRow: 0).map { Self.pixels(Double(isWidth ? $0.columns * 8 : $0.rows * 16)) }
   }
 
   /// The specified size if it rounds to the laid out number of cells; otherwise the size in cells.
@@ -53,22 +60,22 @@ extension LayoutDocument {
     if !length.isFixed, let container = box.container {
       guard container.parent != nil || isWidth else { return Double(cells) * unit }
       base = pixels(of: container, isWidth: isWidth, depth: depth + 1)
-      if container.parent == nil { base = Double(viewport.columns * 8) }
+      if container.parent == nil { base = Double(document.viewport.columns * 8) }
     }
     let asked = length.value(base)
     return asked >= 0 && Int((asked / unit + 0.5).rounded(.down)) == cells ? asked : Double(cells) * unit
   }
 
   /// The automatic minimum size is zero, except for flex and grid items.
-  private func minimumSize(_ slot: Int, _ size: StyleSize) -> String? {
-    guard size == .auto, let parent = layout().box(of: slot)?.parent else { return nil }
+  private func minimumSize(_ size: StyleSize) -> String? {
+    guard size == .auto, let parent = box?.parent else { return nil }
     return parent.kind == .flex || parent.kind == .grid ? nil : "0px"
   }
 
   private func inset(
-    _ slot: Int, _ style: ComputedStyle, _ own: StyleLength?, _ other: StyleLength?, isColumn: Bool, isEnd: Bool = false
+    _ own: StyleLength?, _ other: StyleLength?, isColumn: Bool, isEnd: Bool = false
   ) -> String? {
-    guard style.position != .staticPosition, let box = layout().box(of: slot), let fragment = box.fragment,
+    guard style.position != .staticPosition, let box, let fragment = box.fragment,
       let container = box.container, let around = container.fragment
     else { return nil }
     let isPlaced = style.position == .absolute || style.position == .fixed
@@ -87,7 +94,7 @@ extension LayoutDocument {
   }
 
   private var viewportArea: GridRect {
-    GridRect(column: 0, row: 0, columns: viewport.columns, rows: viewport.rows)
+    GridRect(column: 0, row: 0, columns: document.viewport.columns, rows: document.viewport.rows)
   }
 
   private enum Side {
@@ -95,9 +102,9 @@ extension LayoutDocument {
   }
 
   /// Margins and paddings in pixels; `auto` margins have their used value.
-  private func edge(_ slot: Int, _ length: StyleLength?, sideOf side: Side? = nil) -> String? {
+  private func edge(_ length: StyleLength?, sideOf side: Side? = nil) -> String? {
     if let length, length.isFixed { return nil }
-    guard let box = layout().box(of: slot), let fragment = box.fragment, let around = box.container?.fragment else {
+    guard let box, let fragment = box.fragment, let around = box.container?.fragment else {
       return nil
     }
     let area = around.contentBox
@@ -110,10 +117,11 @@ extension LayoutDocument {
     }
   }
 
-  private func matrix(_ slot: Int, _ style: ComputedStyle) -> String? {
-    guard style.transformText != "none", let fragment = fragment(of: slot) else { return nil }
+  private var matrix: String? {
+    guard style.transformText != "none", let fragment = box?.fragment else { return nil }
+    let environment = document.environment
     let basis = LengthConversionContext(
-      fontSize: style.fontSize, rootFontSize: styleState.rootFontSize, viewportWidth: environment.width,
+      fontSize: style.fontSize, rootFontSize: document.styleState.rootFontSize, viewportWidth: environment.width,
       viewportHeight: environment.height)
     return TransformMatrix(
       style.transformText, basis: basis, width: Double(fragment.columns * 8), height: Double(fragment.rows * 16))?.text

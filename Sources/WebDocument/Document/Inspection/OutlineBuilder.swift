@@ -1,12 +1,22 @@
 /// The DOM tree for the inspector: without inter-element white space, with shadow trees below their hosts.
-extension LayoutDocument {
+struct OutlineBuilder {
+  private let document: LayoutDocument
+  private let store: NodeStore
+  private let names: NameTable
+
+  init(_ document: LayoutDocument) {
+    self.document = document
+    store = document.store
+    names = document.names
+  }
+
   /// - Parameters:
   ///   - expanded: the expanded nodes.
-  ///   - opensTop: expands the root element and the body in any case.
+  ///   - expandsTop: expands the root element and the body in any case.
   ///   - limit: the maximum number of listed nodes.
   ///   - depthLimit: the maximum number of listed levels.
   /// - Returns: the nodes in tree order and the number of known nodes that were omitted.
-  package func outline(
+  func build(
     expanded: Set<NodeID>, expandsTop opensTop: Bool, limit: Int, depthLimit: Int
   ) -> (nodes: [OutlinedNode], omitted: Int) {
     var nodes: [OutlinedNode] = []
@@ -20,10 +30,10 @@ extension LayoutDocument {
         && (expanded.contains(store[slot].id) || opensTop && (depth == 0 || depth == 1 && store[slot].tag == .body))
       nodes.append(
         OutlinedNode(
-          node: store[slot].id, depth: depth, kind: outlineKind(slot), text: outlineText(slot),
+          node: store[slot].id, depth: depth, kind: kind(of: slot), text: text(of: slot),
           attributes: store[slot].attributes.map { (names[$0.name], $0.value) }, content: content ?? "",
           children: content == nil ? children.count : 0, isExpanded: isExpanded,
-          isRendered: store[slot].kind != .element || isRendered(slot)))
+          isRendered: store[slot].kind != .element || document.isRendered(slot)))
       if isExpanded { waiting += children.reversed().map { ($0, depth + 1) } }
     }
     return (nodes, 0)
@@ -49,7 +59,7 @@ extension LayoutDocument {
     return TextProcessing.collapsed(store[children[0]].text)
   }
 
-  private func outlineKind(_ slot: Int) -> OutlinedNode.Kind {
+  private func kind(of slot: Int) -> OutlinedNode.Kind {
     switch store[slot].kind {
     case .text: .text
     case .comment: .comment
@@ -58,7 +68,7 @@ extension LayoutDocument {
     }
   }
 
-  private func outlineText(_ slot: Int) -> String {
+  private func text(of slot: Int) -> String {
     switch store[slot].kind {
     case .element: names[store[slot].name]
     case .text, .comment: TextProcessing.collapsed(store[slot].text)
@@ -67,7 +77,7 @@ extension LayoutDocument {
   }
 
   /// The listed ancestors of a node, outermost first.
-  package func outlineAncestors(of node: NodeID) -> [NodeID] {
+  func ancestors(of node: NodeID) -> [NodeID] {
     guard var slot = store.slot(of: node) else { return [] }
     var ancestors: [NodeID] = []
     while true {
@@ -78,7 +88,4 @@ extension LayoutDocument {
       slot = next
     }
   }
-
-  /// Whether the node exists and is an element.
-  package func isElement(_ node: NodeID) -> Bool { store.slot(of: node).map { store[$0].kind == .element } ?? false }
 }
