@@ -68,6 +68,7 @@ extension ShellTimer {
     case .layout: "timer: layout"
     case .banner: "timer: banner"
     case .bundleCheck: "timer: check of the bundle"
+    case .typeAhead: "timer: input"
     }
   }
 }

@@ -65,8 +65,8 @@ package struct TraceFactExtractor {
     case .fetchResource(let request, let address):
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
-    case .stopScript, .send, .openDocument, .resumeDocument, .listWebsiteData, .copyText, .emptyMemoryCache,
-      .removeWebsiteData,
+    case .stopScript, .send, .openDocument, .resumeDocument, .listWebsiteData, .copyText,
+      .handleIgnoredKey, .emptyMemoryCache, .removeWebsiteData,
       .followRedirect, .decideFrameRedirect,
       .respondToChallenge, .saveDownload,
       .prepareSignIn,

@@ -57,6 +57,10 @@ extension ShellState {
       return handleBundleEvent(.reported(report))
     case .trackingReported(let report):
       return handleTrackingEvent(.reported(report))
+    case .inputDeferred(let event):
+      return typeAhead.handle(.deferred(event))
+    case .deferredInputConsumed:
+      return typeAhead.handle(.consumed)
     case .viewportChanged(let viewport):
       self.viewport = viewport
       return tabIDs.flatMap { tabs[$0].sendToView(.resize(tabs[$0].pageViewport(in: shared))) }
@@ -88,6 +92,7 @@ extension ShellState {
     case .bundleCheck: handleBundleEvent(.checkTimerFired)
     case .layout(let tab): handleLayoutTimer(tab)
     case .banner: endBanner()
+    case .typeAhead: handleTypeAheadTimeout()
     }
   }
 }

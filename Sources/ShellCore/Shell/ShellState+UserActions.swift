@@ -64,11 +64,10 @@ extension ShellState {
     else { return [] }
     if isShownPageDeadUndetected { return isProbed(selectedTab) ? [] : probe(tab) }
     let effects = tabs[tab].sendToPage(command)
-    if !effects.isEmpty, command.isUserActivation { tabs[tab].page?.hadUserActivation = true }
-    if !effects.isEmpty, tabs[tab].page?.focus == .textField, case .insertText = command {
-      tabs[tab].page?.hasTypedText = true
-    }
-    return effects
+    guard !effects.isEmpty else { return [] }
+    if command.isUserActivation { tabs[tab].page?.hadUserActivation = true }
+    if tabs[tab].page?.focus == .textField, case .insertText = command { tabs[tab].page?.hasTypedText = true }
+    return effects + (tabs[tab].page?.pendingInput.handle(.sent(command)) ?? [])
   }
 
   private mutating func goBack() -> [ShellEffect] {

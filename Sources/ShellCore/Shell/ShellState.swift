@@ -11,6 +11,8 @@ public struct ShellState: Equatable, Sendable {
   @usableFromInline var shared: SharedState
   public internal(set) var externals = ExternalState()
   public internal(set) var downloads = DownloadState()
+  /// Input of the terminal that waits for the page.
+  var typeAhead = TypeAheadBuffer()
   /// The app's native storage.
   public internal(set) var vault: VaultState
   /// The temporary banner over the page.

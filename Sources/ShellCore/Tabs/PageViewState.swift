@@ -34,6 +34,8 @@ public struct PageViewState: Equatable, Sendable {
   public var clientRedirects: Int
   public var scroll: ScrollState
   public var focus: PageFocus
+  /// The inputs that the open document has not settled.
+  var pendingInput = PendingInputQueue()
   /// The response was `no-store` over https.
   public var forbidsStore = false
   /// Documents of this view in the bfcache, oldest first.

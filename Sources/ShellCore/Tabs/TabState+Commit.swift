@@ -10,9 +10,10 @@ extension TabState {
     for case .request(.dropCalls(let records, _)) in calls { dropCalls(records) }
     shell.dialogQueue.close(of: page.view, page.generation)
     self.page?.watched = []
+    let input = self.page?.pendingInput.handle(.documentEnded) ?? []
     let requests = shell.pendingRequests.handle(.pageGone(id))
     for case .request(.loseScript(let purpose, _, let reason)) in requests { shell.lose(purpose, id, reason) }
-    return calls.compactMap(\.shellEffect) + requests.compactMap(\.shellEffect)
+    return input + calls.compactMap(\.shellEffect) + requests.compactMap(\.shellEffect)
   }
 
   /// Kills the renderer at a commit after `killRenderer: onLoad`, until the count is used up or the renderer is

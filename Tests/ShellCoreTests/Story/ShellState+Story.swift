@@ -48,6 +48,7 @@ extension ShellState {
     tabs[index].page?.document = DocumentID(document)
     tabs[index].page?.entry = EntryID(entry)
     tabs[index].page?.hadUserActivation = false
+    tabs[index].page?.pendingInput = PendingInputQueue()
     tabs[index].page?.committedAt = shared.now
     recordsEvent(.didCommit, address, tab: tabs[index].id)
   }

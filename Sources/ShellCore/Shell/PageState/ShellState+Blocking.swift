@@ -11,7 +11,10 @@ extension ShellState {
   /// the system or end the blocking.
   mutating func handleWhileBlocked(_ event: ShellEvent) -> [ShellEffect]? {
     guard isBlockedByScript else { return nil }
-    if case .timerFired(let timer) = event { return [.setTimer(timer, after: ShellLimits.evaluationDeadline)] }
+    // The timer of the terminal's input is not the app's.
+    if case .timerFired(let timer) = event, timer != .typeAhead {
+      return [.setTimer(timer, after: ShellLimits.evaluationDeadline)]
+    }
     guard case .user(let action) = event, !action.isOfSystem else { return nil }
     if let tab = tabID(selectedTab) {
       shared.log(.warning, tab, "the app is not responding: it is blocked by a script in a page")

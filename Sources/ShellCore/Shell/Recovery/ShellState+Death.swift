@@ -13,6 +13,7 @@ extension ShellState {
       var effects: [ShellEffect] = []
       for tab in tabIDs where tabs[tab].page?.renderer == renderer {
         tabs[tab].page?.phase = .gone
+        effects += tabs[tab].page?.pendingInput.handle(.documentEnded) ?? []
         // The load ends too, without a callback to the app.
         let interrupted = tabs[tab].interruptedLoad(in: shared)
         callLog.cancelNavigation(of: tab)

@@ -25,8 +25,7 @@ extension ShellState {
     case .didStart, .didAcceptDocument, .didCommitDocument, .didSuspendDocument, .didPaint:
       return []
     case .didSettle(let settlement):
-      tabs[tab].page?.focus = settlement.focus
-      return []
+      return handle(settlement, tab)
     case .didFinishDocument:
       guard tabs[tab].page?.phase == .shown(isFinished: false) else { return [] }
       tabs[tab].page?.phase = .shown(isFinished: true)
