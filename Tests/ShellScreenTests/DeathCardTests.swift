@@ -131,7 +131,7 @@ struct DeathCardTests {
   @Test("Enter goes to the focus: a field, a dialog, the tab bar, the inspector")
   func enterOfOthers() {
     var state = SampleApp.recovered()
-    state.tabs[0].page?.focus = .textField
+    state.tabs[0].page?.input.focus = .textField
     var screen = fixture(state)
     #expect(screen.press(.enter) == [.user(.pressKey(KeyPress(.enter)))])
     #expect(!screen.model.showsDeathCard)

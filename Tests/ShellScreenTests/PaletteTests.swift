@@ -106,7 +106,7 @@ import Testing
 
   @Test func chordOpensThePaletteInAField() {
     var screen = ScreenFixture(SampleApp.homeShown())
-    screen.state.tabs[0].page?.focus = .textField
+    screen.state.tabs[0].page?.input.focus = .textField
     #expect(screen.press(.character("p"), .control) == [])
     #expect(!titles(screen).isEmpty)
     screen.press(.character("n"), .control)

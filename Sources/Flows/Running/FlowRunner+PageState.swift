@@ -59,7 +59,7 @@ extension FlowRunner {
     for member in expectation.values {
       let name: String = try expand(member.name)
       let expected = try expand(member.value)
-      let known = driver.state.app.watches
+      let known = driver.state.app.pages.watches
       guard known.contains(name) else {
         throw StepFailure(
           kind: .input, message: "\(name) is not observed: app.yaml does not list it under `state`",

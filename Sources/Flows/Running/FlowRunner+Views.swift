@@ -22,7 +22,7 @@ extension FlowRunner {
           )
         }
       }
-      if let expected = expectation.isUsable, (view?.isDead == true) == expected {
+      if let expected = expectation.isUsable, (view?.recovery.isDead == true) == expected {
         differences.append(expected ? "the view is dead and not usable" : "the view is usable")
       }
       if let expected = expectation.isBlank, Self.isBlank(view) != expected {

@@ -9,7 +9,7 @@ extension ShellState {
     guard !hasExited else { return effects }
     clearBar(of: visible)
     if !initialLoads.isEmpty { effects += continueInitialLoads() }
-    return app.keyboardRows > 0 ? effects + updateKeyboard() : effects
+    return app.environment.keyboardRows > 0 ? effects + updateKeyboard() : effects
   }
 
   private mutating func dispatch(_ event: ShellEvent) -> [ShellEffect] {
@@ -69,7 +69,7 @@ extension ShellState {
 
   private mutating func launch(url: String?) -> [ShellEffect] {
     guard let tab = tabID(selectedTab), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
-    let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
+    let hasPacks = app.pages.schemes.values.contains { if case .resources = $0 { true } else { false } }
     let opening: [ShellEffect] =
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + handleBundleEvent(.launched)
     let start = restore(opening: url) ?? url.map { launch(with: $0) } ?? openStart(tab)

@@ -49,7 +49,7 @@ extension ShellState {
   public var acceptsText: Bool {
     if focusedInput != nil { return true }
     guard let tab = selected, tab.modals.isEmpty else { return false }
-    return tab.page?.focus == .textField
+    return tab.page?.input.focus == .textField
   }
 
   /// Whether paintings of this generation belong on the screen.
@@ -69,7 +69,7 @@ extension ShellState {
     return switch app.navigation.quirks.loadingOverlay {
     case .none: false
     case .load: page.isLoading
-    case .callbacks: page.overlayLoad != nil
+    case .callbacks: page.overlay.load != nil
     }
   }
 

@@ -65,16 +65,18 @@ extension ShellState {
     if isShownPageDeadUndetected { return isProbed(selectedTab) ? [] : probe(tab) }
     let effects = tabs[tab].sendToPage(command)
     guard !effects.isEmpty else { return [] }
-    if command.isUserActivation { tabs[tab].page?.hadUserActivation = true }
-    if tabs[tab].page?.focus == .textField, case .insertText = command { tabs[tab].page?.hasTypedText = true }
-    return effects + (tabs[tab].page?.pendingInput.handle(.sent(command)) ?? [])
+    if command.isUserActivation { tabs[tab].page?.input.hadUserActivation = true }
+    if tabs[tab].page?.input.focus == .textField, case .insertText = command {
+      tabs[tab].page?.input.hasTypedText = true
+    }
+    return effects + (tabs[tab].page?.input.pending.handle(.sent(command)) ?? [])
   }
 
   private mutating func goBack() -> [ShellEffect] {
     guard !isInBackground, let tab = tabID(selectedTab) else { return [] }
     if shownDialog != nil { return handleDialogEvent(.answered(isAccepted: false)) }
     if !tabs[tab].modals.isEmpty { return goBackInModal(tab) }
-    tabs[tab].page?.clientRedirects = 0
+    tabs[tab].page?.redirects.count = 0
     if exitsAppOnBack(tab) { return exitAppOnBack(tab) }
     // The shell ignores Back without a known back entry.
     if let known = app.navigationSnapshot(of: tabs[tab]), !known.canGoBack, tabs[tab].opener == nil { return [] }
@@ -128,7 +130,7 @@ extension ShellState {
 
   private mutating func goForward() -> [ShellEffect] {
     guard shownDialog == nil, let tab = tabID(selectedTab), tabs[tab].modals.isEmpty else { return [] }
-    tabs[tab].page?.clientRedirects = 0
+    tabs[tab].page?.redirects.count = 0
     guard tabs[tab].stack.forwardIndex != nil else { return [] }
     let settled = tabs[tab].settleProvisional(in: &shared)
     guard let target = tabs[tab].stack.forwardIndex else { return settled }
@@ -140,7 +142,7 @@ extension ShellState {
     guard steps != 0, shownDialog == nil, let tab = tabID(selectedTab), tabs[tab].modals.isEmpty else {
       return []
     }
-    tabs[tab].page?.clientRedirects = 0
+    tabs[tab].page?.redirects.count = 0
     let (target, overflow) = tabs[tab].stack.index.addingReportingOverflow(steps)
     guard !overflow, tabs[tab].stack.entries.indices.contains(target) else { return [] }
     let settled = tabs[tab].settleProvisional(in: &shared)
@@ -150,7 +152,7 @@ extension ShellState {
   /// Reloads the current entry; restarts a first load that has not committed.
   private mutating func reloadShown() -> [ShellEffect] {
     guard let tab = tabID(selectedTab) else { return [] }
-    tabs[tab].page?.clientRedirects = 0
+    tabs[tab].page?.redirects.count = 0
     if tabs[tab].stack.isEmpty, let first = tabs[tab].page?.provisional {
       return navigate(tab, to: first.url, commit: .push)
     }
@@ -161,7 +163,7 @@ extension ShellState {
     let address = WebAddress.typed(url, origin: app.origin)
     let id = id ?? app.linkedTab(address)
     guard let tab = tabID(ofTarget: id) else { return [] }
-    tabs[tab].page?.clientRedirects = 0
+    tabs[tab].page?.redirects.count = 0
     if let effects = follow(link: address, tab) { return effects }
     if tabs[tab].dropsEarlyLink(address, in: &shared) { return [] }
     let wasInBackground = isInBackground

@@ -39,14 +39,14 @@ extension TabState {
   func interruptedLoad(in shell: SharedState) -> ProvisionalLoad? {
     guard let page = self.page else { return nil }
     let waiting = shell.callLog.navigation(of: id).flatMap { $0.redirect == nil ? $0 : nil }
-    return waiting?.load ?? page.provisional ?? page.interruptedLoad
+    return waiting?.load ?? page.provisional ?? page.recovery.interruptedLoad
   }
 
   /// Ends a load with the renderer for which it was started, as WebKit's network process closes its connection: a later
   /// response reaches no page.
   mutating func endLoad(in shell: inout SharedState) -> [ShellEffect] {
     shell.callLog.cancelNavigation(of: id)
-    page?.interruptedLoad = nil
+    page?.recovery.interruptedLoad = nil
     guard let provisional = page?.provisional else { return [] }
     shell.recordEvent(.didFailProvisional, id, "\(provisional.url) was canceled: its renderer is gone")
     if !provisional.isSafe {
@@ -70,9 +70,9 @@ extension TabState {
     let page = self.page
     let isLoading = page?.provisional != nil || page?.phase != .shown(isFinished: true)
     let isRelaunch = discovery == .reported && shell.app.platform == .ios
-    let mayRelaunch = isRelaunch ? self.page?.relaunchCounter.recordDeath(at: shell.now) ?? true : true
-    let load = (page?.provisional ?? page?.interruptedLoad)?.load
-    let isRecovering = page?.recoveryLoad != nil && load == page?.recoveryLoad
+    let mayRelaunch = isRelaunch ? self.page?.recovery.relaunchCounter.recordDeath(at: shell.now) ?? true : true
+    let load = (page?.provisional ?? page?.recovery.interruptedLoad)?.load
+    let isRecovering = page?.recovery.load != nil && load == page?.recovery.load
     return recovery.decide(
       RecoverySituation(
         platform: shell.app.platform, discovery: discovery, isShown: id == shell.selectedTab && !shell.isInBackground,
@@ -137,7 +137,7 @@ extension TabState {
     effects += endLoad(in: &shell)
     page?.dropDocument(next: shell.counters.nextGeneration())
     openerWindow = nil
-    if shell.app.platform == .android { page?.isDead = true }
+    if shell.app.platform == .android { page?.recovery.isDead = true }
     shell.recordEvent(.processDidTerminate, id, "\(kind): \(verdict.rawValue)")
     shell.recordDeath(death, isNew: isNew)
     shell.warn(id, decision)

@@ -20,8 +20,8 @@ extension TabState {
     case .useDeadView:
       return .done(useDeadView(interrupted?.url ?? pageURL ?? "", in: &shell))
     case .reloadWhenShown, .recreateWhenShown, .startPageWhenShown, .loadSourceWhenShown:
-      page?.deferredRecovery = verdict
-      page?.interruptedLoad = interrupted
+      page?.recovery.deferred = verdict
+      page?.recovery.interruptedLoad = interrupted
       return .done([])
     case .recreate:
       recreateView(in: &shell)
@@ -32,11 +32,11 @@ extension TabState {
         _ = commitEntry(interrupted, document: shell.counters.nextDocument(), in: &shell)
       }
       let failure = crashed(interrupted?.url ?? pageURL ?? "", in: shell)
-      if page?.isDead == true { recreateView(in: &shell) }
+      if page?.recovery.isDead == true { recreateView(in: &shell) }
       page?.phase = .failed(failure)
       return .done([])
     case .startPage:
-      if page?.isDead == true { recreateView(in: &shell) }
+      if page?.recovery.isDead == true { recreateView(in: &shell) }
       stack = BackStack()
       shell.recordEvent(.didRecover, id, "start page")
       return .openStart
@@ -79,14 +79,14 @@ extension TabState {
     var page = PageViewState(view: shell.counters.nextView())
     page.generation = old.generation
     page.phase = .gone
-    page.clientRedirects = old.clientRedirects
+    page.redirects.count = old.redirects.count
     self.page = page
   }
 
   /// Emulates an app that keeps using a view whose renderer is gone: Android neither throws nor paints.
   mutating func useDeadView(_ url: String, in shell: inout SharedState) -> [ShellEffect] {
     let settled = settleProvisional(in: &shell)
-    page?.deferredRecovery = nil
+    page?.recovery.deferred = nil
     shell.recordEvent(.didUseDeadView, id, url)
     shell.log(.error, id, "dead view used: the renderer of this view is gone, \(url) is not loaded; create a new view")
     return settled
@@ -103,7 +103,7 @@ extension TabState {
   /// - Parameter isRestarted: a recovery has started the load. A load by the user detects a silent death; the policy
   ///   for such deaths decides then.
   func hasEntryToLoad(isRestarted: Bool, in shell: SharedState) -> Bool {
-    guard page?.phase == .gone, page?.isDead != true, pagePosition != nil,
+    guard page?.phase == .gone, page?.recovery.isDead != true, pagePosition != nil,
       !isCoveredByNativeScreen
     else { return false }
     guard !isRestarted else { return true }

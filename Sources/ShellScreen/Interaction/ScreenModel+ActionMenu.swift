@@ -6,7 +6,7 @@ extension ScreenModel {
   mutating func handleActionKey(
     _ key: KeyPress, selected: Int, state: ShellState, options: ScreenOptions
   ) -> [ScreenCommand] {
-    let actions = state.app.actions
+    let actions = state.app.pages.actions
     guard !actions.isEmpty else {
       overlay = nil
       return []
@@ -24,8 +24,8 @@ extension ScreenModel {
   }
 
   mutating func chooseAction(_ index: Int, state: ShellState) -> [ScreenCommand] {
-    guard state.app.actions.indices.contains(index) else { return [] }
+    guard state.app.pages.actions.indices.contains(index) else { return [] }
     overlay = nil
-    return [.user(.sendAction(type: state.app.actions[index].type, payload: nil, tab: nil))]
+    return [.user(.sendAction(type: state.app.pages.actions[index].type, payload: nil, tab: nil))]
   }
 }

@@ -55,7 +55,7 @@ extension ScreenModel {
     case .selectTab: state.tabs.count > 1 ? nil : "the app has one screen and no tabs"
     case .nextTab, .previousTab: state.tabs.count > 1 ? nil : "the app has no other tab"
     case .killMenu: state.selectedRenderer == nil ? noProcess : nil
-    case .actionMenu: state.app.actions.isEmpty ? "the app declares no actions" : nil
+    case .actionMenu: state.app.pages.actions.isEmpty ? "the app declares no actions" : nil
     case .console: state.selectedNativeScreen == nil ? nil : "a native screen cannot run scripts"
     case .killReported, .killSilent, .hang: noProcessReason(state)
     case .revive: state.isRendererStopped || state.diesOnNextLoad(state.selectedTab) ? nil : notStoppedReason(state)

@@ -9,7 +9,7 @@ extension ScreenModel {
     switch (key.code, key.modifiers) {
     case (.tab, []): return exitPage(forward: true, state: state)
     case (.tab, .shift): return exitPage(forward: false, state: state)
-    case (.escape, []) where page.focus == .textField: return [.user(.blurPage)]
+    case (.escape, []) where page.input.focus == .textField: return [.user(.blurPage)]
     default: return []
     }
   }

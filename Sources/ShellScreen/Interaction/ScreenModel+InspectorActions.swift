@@ -43,8 +43,8 @@ extension ScreenModel {
       return []
     }
     guard let row = list.selectedRow else { return [] }
-    if case .action(let index) = row, state.app.actions.indices.contains(index) {
-      return [.user(.sendAction(type: state.app.actions[index].type, payload: nil, tab: nil))]
+    if case .action(let index) = row, state.app.pages.actions.indices.contains(index) {
+      return [.user(.sendAction(type: state.app.pages.actions[index].type, payload: nil, tab: nil))]
     }
     inspector.detailTop = 0
     return []

@@ -48,7 +48,7 @@ extension ScreenModel {
     case .native(let screen):
       return handleNativeKey(sequence, screen, state: state, layout: layout, options: options)
     case .page(let page):
-      if page.focus == .textField { return [.user(.pressKey(key))] }
+      if page.input.focus == .textField { return [.user(.pressKey(key))] }
       // The page moves its own focus first, and reports Tab after its last element: see `pageDidNotHandle`.
       let isFocusKey = key.code == .tab
       if isFocusKey, state.canReachPage { return [.user(.pressKey(key))] }

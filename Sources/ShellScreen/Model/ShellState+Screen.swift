@@ -64,7 +64,7 @@ extension ShellState {
   /// Whether a field of the page receives letters.
   var isTypingInPage: Bool {
     guard case .page(let page) = pageContent else { return false }
-    return page.focus == .textField
+    return page.input.focus == .textField
   }
 
   /// The form values of the shown native screen.

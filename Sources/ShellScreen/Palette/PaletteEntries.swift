@@ -70,7 +70,7 @@ struct PaletteEntries {
   }
 
   private var appActions: [PaletteEntry] {
-    state.app.actions.map { action in
+    state.app.pages.actions.map { action in
       PaletteEntry(
         id: "send:\(action.type)", title: "Send: \(ScreenText.visible(action.type))",
         command: .command(.user(.sendAction(type: action.type, payload: nil, tab: nil))))

@@ -81,7 +81,7 @@ extension LineModeSession {
       guard dialog.hasField else { throw .init(message: "the dialog has no field") }
       return perform(.editDialog(text: text))
     }
-    guard state.focusedInput != nil || state.selected?.page?.focus == .textField else {
+    guard state.focusedInput != nil || state.selected?.page?.input.focus == .textField else {
       throw .init(message: "no field has the focus; tap one by its number first")
     }
     perform(.insertText(text))

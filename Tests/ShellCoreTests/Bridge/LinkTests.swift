@@ -8,7 +8,7 @@ import Testing
 @Suite(.exhaustive) struct LinkTests {
   private static var app: AppDescription {
     var app = BankApp.description()
-    app.schemes = [
+    app.pages.schemes = [
       "bank": .links([
         "pay": .perform(.selectTab("TAB_2")), "about": .perform(.push("about")),
         "sum": .send(type: "sum", payload: .object([JSONMember("n", .integer(1)), JSONMember("by", .string("x"))])),

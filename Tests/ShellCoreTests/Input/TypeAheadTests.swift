@@ -22,8 +22,8 @@ import Testing
   private func typedAhead(_ store: ShellStore = .atHome()) -> ShellStore {
     #expect(!store.state.mustDeferInput(dependsOnPage: true))
     store.send(.user(.tapPage(point)), effects: [.send(.tap(point), generation: 1)]) {
-      $0.tabs[0].page?.hadUserActivation = true
-      $0.tabs[0].page?.pendingInput.inputs = [.other]
+      $0.tabs[0].page?.input.hadUserActivation = true
+      $0.tabs[0].page?.input.pending.inputs = [.other]
     }
     #expect(store.state.mustDeferInput(dependsOnPage: true))
     #expect(!store.state.mustDeferInput(dependsOnPage: false))
@@ -39,11 +39,11 @@ import Testing
   @Test func keyThatThePageIgnoresIsForTheShell() {
     let store = ShellStore.atHome()
     store.send(.user(.pressKey(tab)), effects: [.send(.pressKey(tab), generation: 1)]) {
-      $0.tabs[0].page?.hadUserActivation = true
-      $0.tabs[0].page?.pendingInput.inputs = [.key(tab)]
+      $0.tabs[0].page?.input.hadUserActivation = true
+      $0.tabs[0].page?.input.pending.inputs = [.key(tab)]
     }
     store.send(settled(.none))
-    store.send(settled(.ignored), effects: [.handleIgnoredKey(tab)]) { $0.tabs[0].page?.pendingInput.inputs = [] }
+    store.send(settled(.ignored), effects: [.handleIgnoredKey(tab)]) { $0.tabs[0].page?.input.pending.inputs = [] }
     store.send(settled(.ignored))
     store.finish()
   }
@@ -51,8 +51,8 @@ import Testing
   @Test func keyThatThePageHandlesIsNotForTheShell() {
     let store = ShellStore.atHome()
     store.arrange([.user(.pressKey(tab)), .user(.insertText("x"))])
-    store.send(settled(.consumed)) { $0.tabs[0].page?.pendingInput.inputs = [.other] }
-    store.send(settled(.ignored)) { $0.tabs[0].page?.pendingInput.inputs = [] }
+    store.send(settled(.consumed)) { $0.tabs[0].page?.input.pending.inputs = [.other] }
+    store.send(settled(.ignored)) { $0.tabs[0].page?.input.pending.inputs = [] }
     store.finish()
   }
 
@@ -60,8 +60,8 @@ import Testing
     let store = typedAhead()
     store.send(.inputDeferred(paste)) { $0.typeAhead.events = [letter, paste] }
     store.send(settled(.consumed, focus: .textField)) {
-      $0.tabs[0].page?.focus = .textField
-      $0.tabs[0].page?.pendingInput.inputs = []
+      $0.tabs[0].page?.input.focus = .textField
+      $0.tabs[0].page?.input.pending.inputs = []
     }
     #expect(store.state.readyInput == [letter, paste])
     #expect(store.state.mustDeferInput(dependsOnPage: false), "the terminal has not handled the earlier input")
@@ -75,7 +75,7 @@ import Testing
     let store = typedAhead()
     store.send(.timerFired(.typeAhead)) {
       $0.typeAhead.isTimed = false
-      $0.tabs[0].page?.pendingInput.hasTimedOut = true
+      $0.tabs[0].page?.input.pending.hasTimedOut = true
     }
     #expect(store.state.readyInput == [letter])
     store.send(.deferredInputConsumed) { $0.typeAhead.events = [] }
@@ -90,7 +90,7 @@ import Testing
   func deathOfTheRendererEndsPendingInput(isReported: Bool) {
     let store = typedAhead()
     store.arrange([.died(1, isReported: isReported)])
-    #expect(store.state.tabs[0].page?.pendingInput == PendingInputQueue())
+    #expect(store.state.tabs[0].page?.input.pending == PendingInputQueue())
     #expect(store.state.readyInput == [letter])
     store.arrange([.deferredInputConsumed])
     #expect(store.arrange([settled(.ignored)]) == [])
@@ -100,7 +100,7 @@ import Testing
     let store = ShellStore.atHome()
     store.arrange([.user(.pressKey(tab)), .page(.requestsNavigation(.link, "/list"), generation: 1)])
     store.finishLoading("/list", load: 2)
-    #expect(store.state.tabs[0].page?.pendingInput == PendingInputQueue())
+    #expect(store.state.tabs[0].page?.input.pending == PendingInputQueue())
     #expect(!store.state.mustDeferInput(dependsOnPage: true))
     #expect(store.arrange([settled(.ignored)]) == [])
   }
@@ -113,8 +113,8 @@ import Testing
     #expect(!store.state.mustDeferInput(dependsOnPage: true))
     store.arrange([.user(.pressKey(KeyPress(.left)))])
     #expect(store.arrange([settled(.ignored, view: 2, generation: 2)]) == [], "the user has left the tab")
-    #expect(store.state.tabs[1].page?.pendingInput.inputs == [])
-    #expect(store.state.tabs[0].page?.pendingInput.inputs == [.key(KeyPress(.left))])
+    #expect(store.state.tabs[1].page?.input.pending.inputs == [])
+    #expect(store.state.tabs[0].page?.input.pending.inputs == [.key(KeyPress(.left))])
     #expect(store.arrange([settled(.ignored)]) == [.handleIgnoredKey(KeyPress(.left))])
   }
 
@@ -126,7 +126,7 @@ import Testing
     #expect(store.state.readyInput == [])
     store.arrange([.timerFired(.typeAhead)])
     #expect(store.state.readyInput == [letter])
-    #expect(store.state.tabs[0].page?.pendingInput.hasTimedOut == false)
+    #expect(store.state.tabs[0].page?.input.pending.hasTimedOut == false)
     store.arrange([.deferredInputConsumed])
   }
 

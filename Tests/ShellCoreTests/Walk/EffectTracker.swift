@@ -134,7 +134,7 @@ struct EffectTracker {
         violations.append("\(tab.id): provisional load \(provisional.load) is not in flight")
       }
     }
-    if !page.isShown, !page.pendingInput.inputs.isEmpty {
+    if !page.isShown, !page.input.pending.inputs.isEmpty {
       violations.append("\(tab.id): input waits for a document that is gone")
     }
     if page.isShown, page.renderer == nil || page.document == nil {

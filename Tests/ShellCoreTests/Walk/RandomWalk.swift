@@ -22,10 +22,10 @@ struct RandomWalk {
   private static func app(_ policy: RecoveryPolicy) -> AppDescription {
     var app = BankApp.description(policy, deaths: 4)
     app.bfcache = .documents(2)
-    app.watches = ["HOME.open"]
-    app.actions = [ActionDescription(type: "go")]
+    app.pages.watches = ["HOME.open"]
+    app.pages.actions = [ActionDescription(type: "go")]
     app.bridge.handlers = ["init", "pay"]
-    app.schemes["bank"] = .links([
+    app.pages.schemes["bank"] = .links([
       "seen": .record, "go": .perform(.selectTab("TAB_2")), "send": .send(type: "go", payload: nil),
       "run": .run(program: "native/run", answerType: "go"),
     ])
@@ -69,7 +69,7 @@ struct RandomWalk {
       return EventEnvelope(view: page.view, generation: generation, event: .didCommitDocument)
     }
     let suspending = state.tabs.compactMap { tab -> EventEnvelope? in
-      guard let page = tab.page, let generation = page.suspending?.generation else { return nil }
+      guard let page = tab.page, let generation = page.bfcache.suspending?.generation else { return nil }
       return EventEnvelope(view: page.view, generation: generation, event: .didSuspendDocument)
     }
     if let event = pick(suspending), Int.random(in: 0..<4, using: &generator) > 0 { return .pageReported(event) }

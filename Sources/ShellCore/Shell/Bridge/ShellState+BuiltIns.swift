@@ -71,7 +71,7 @@ extension ShellState {
     // A dead or failed page with that URL is reloaded: its history entry exists already.
     let isThere = tabs[target].page?.provisional == nil && tabs[target].stack.current?.page?.url == url
     let selection = select(TabID(name), .forNavigation)
-    tabs[target].page?.clientRedirects = 0
+    tabs[target].page?.redirects.count = 0
     return ended + selection
       + navigate(
         target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing,

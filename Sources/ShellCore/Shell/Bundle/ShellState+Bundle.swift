@@ -64,7 +64,7 @@ extension ShellState {
   private mutating func dropSuspendedBundledPages() -> [ShellEffect] {
     var effects: [ShellEffect] = []
     for tab in tabIDs {
-      let outdated = Set((tabs[tab].page?.suspended ?? []).filter { app.isBundled($0.url) }.map(\.document))
+      let outdated = Set((tabs[tab].page?.bfcache.suspended ?? []).filter { app.isBundled($0.url) }.map(\.document))
       effects += tabs[tab].dropSuspended(in: &shared) { outdated.contains($0.document) }
     }
     return effects
@@ -75,7 +75,7 @@ extension ShellState {
   private mutating func reloadOutdatedPages() -> [ShellEffect] {
     var effects = dropSuspendedBundledPages()
     for tab in tabIDs {
-      guard let page = tabs[tab].page, page.isShown, let version = page.bundleVersion,
+      guard let page = tabs[tab].page, page.isShown, let version = page.source.bundleVersion,
         version != bundle.current?.version
       else { continue }
       if let provisional = page.provisional, provisional.generation == nil { continue }

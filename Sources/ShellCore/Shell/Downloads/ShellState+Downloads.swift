@@ -3,7 +3,7 @@ import PageWire
 /// Downloads. The page stays loaded.
 extension ShellState {
   mutating func handleDownloadEvent(_ event: DownloadState.Event) -> [ShellEffect] {
-    let context = DownloadState.Context(policy: app.downloads, now: now)
+    let context = DownloadState.Context(policy: app.decisions.downloads, now: now)
     return apply(downloads.handle(event, in: context)) { $0.perform($1) }
   }
 

@@ -17,12 +17,12 @@ extension ShellState {
   /// The deferred input that the terminal can handle now (`ShellEvent.deferredInputConsumed`), in order.
   public var readyInput: [TerminalEvent] { hasDeferredInput && !pageDelaysInput ? typeAhead.events : [] }
 
-  private var pageDelaysInput: Bool { tabs.first { $0.id == selectedTab }?.page?.pendingInput.delaysInput == true }
+  private var pageDelaysInput: Bool { tabs.first { $0.id == selectedTab }?.page?.input.pending.delaysInput == true }
 
   /// Handles the end of a command. A key that the page has ignored is for the shell, unless the user has left the tab.
   mutating func handle(_ settlement: Settlement, _ tab: TabID) -> [ShellEffect] {
-    tabs[tab].page?.focus = settlement.focus
-    let effects = tabs[tab].page?.pendingInput.handle(.settled(settlement.input)) ?? []
+    tabs[tab].page?.input.focus = settlement.focus
+    let effects = tabs[tab].page?.input.pending.handle(.settled(settlement.input)) ?? []
     return tab == selectedTab ? effects : []
   }
 
@@ -30,6 +30,6 @@ extension ShellState {
   mutating func handleTypeAheadTimeout() -> [ShellEffect] {
     let effects = typeAhead.handle(.timerFired)
     guard let tab = tabID(selectedTab) else { return effects }
-    return effects + (tabs[tab].page?.pendingInput.handle(.timedOut) ?? [])
+    return effects + (tabs[tab].page?.input.pending.handle(.timedOut) ?? [])
   }
 }

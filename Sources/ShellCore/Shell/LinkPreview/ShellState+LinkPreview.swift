@@ -12,7 +12,7 @@ extension ShellState {
     else {
       return []
     }
-    tabs[tab].page?.hadUserActivation = true
+    tabs[tab].page?.input.hadUserActivation = true
     showDialog(link.url, .linkPreview(LinkPreview(title: tabs[tab].linkTitle(link), url: link.url)), tab)
     return []
   }

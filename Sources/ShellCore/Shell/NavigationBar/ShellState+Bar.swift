@@ -18,7 +18,7 @@ extension ShellState {
       return probe(tab) + performDefaultBarAction(icon, tab)
     }
     let request = counters.nextRequest()
-    tabs[tab].page?.hadUserActivation = true
+    tabs[tab].page?.input.hadUserActivation = true
     return shared.begin(
       PendingRequest(tab: selectedTab, purpose: .barTap(icon: icon)), number: request,
       .tapNavigationBarItem(NavigationBarTap(request: request, item: item, icon: icon)), to: address,

@@ -9,11 +9,11 @@ extension ShellState {
   /// with them.
   mutating func sendAction(_ type: String, _ payload: JSONValue?, to id: TabID?) -> [ShellEffect] {
     guard let tab = tabID(ofTarget: id) else { return [] }
-    let declared = app.actions.first { $0.type == type }
+    let declared = app.pages.actions.first { $0.type == type }
     if let declared {
       if let mismatch = declared.mismatch(of: payload) { shared.log(.warning, tab, "action: \(mismatch)") }
-    } else if !app.actions.isEmpty {
-      let known = app.actions.map(\.type).joined(separator: ", ")
+    } else if !app.pages.actions.isEmpty {
+      let known = app.pages.actions.map(\.type).joined(separator: ", ")
       shared.log(.warning, tab, "the action \(type) is not declared; declared actions: \(known)")
     }
     let record = ActionRecord(
@@ -45,7 +45,7 @@ extension ShellState {
       case .starting, .alive, .diedSilently, .dead, nil: return nil
       }
     case .gone:
-      guard page.deferredRecovery != nil else { return "renderer gone" }
+      guard page.recovery.deferred != nil else { return "renderer gone" }
       return "renderer gone: the page is reloaded when "
         + (isInBackground ? "the app is in the foreground" : "its tab is shown")
     }

@@ -13,13 +13,13 @@ extension ShellState {
       var effects: [ShellEffect] = []
       for tab in tabIDs where tabs[tab].page?.renderer == renderer {
         tabs[tab].page?.phase = .gone
-        effects += tabs[tab].page?.pendingInput.handle(.documentEnded) ?? []
+        effects += tabs[tab].page?.input.pending.handle(.documentEnded) ?? []
         // The load ends too, without a callback to the app.
         let interrupted = tabs[tab].interruptedLoad(in: shared)
         callLog.cancelNavigation(of: tab)
         effects += tabs[tab].dropLoad(in: &shared)
-        tabs[tab].page?.interruptedLoad = interrupted
-        if state.requestedDeath == .unrecoverable { tabs[tab].page?.isUnrecoverable = true }
+        tabs[tab].page?.recovery.interruptedLoad = interrupted
+        if state.requestedDeath == .unrecoverable { tabs[tab].page?.recovery.isUnrecoverable = true }
         shared.recordDeath(
           DeathRecord(
             time: now, tab: tab, kind: kind, cause: death.cause, url: tabs[tab].pageURL ?? "",
@@ -44,7 +44,7 @@ extension ShellState {
     let views = tabs.filter { $0.page?.renderer == renderer }.map(\.id)
     for id in views where !hasExited {
       guard let tab = tabID(id) else { continue }
-      let isNew = !wasNeverStarted || tabs[tab].page?.isUnrecoverable != true
+      let isNew = !wasNeverStarted || tabs[tab].page?.recovery.isUnrecoverable != true
       effects += handleLoss(tab, end, isNew: isNew)
     }
     return effects
@@ -64,7 +64,7 @@ extension ShellState {
   func goneDetail(of renderer: RendererID, _ cause: RendererDeath.Cause?) -> RenderProcessGoneDetail? {
     guard app.platform == .android else { return nil }
     let isVisible = tabIDs.contains { tabs[$0].page?.renderer == renderer && tabs[$0].isPageVisible(in: shared) }
-    let policy = app.rendererPriority
+    let policy = app.renderer.priority
     let priority = policy.isWaivedWhenHidden && !isVisible ? RendererPriority.waived : policy.requested
     return RenderProcessGoneDetail(didCrash: cause?.isCrash ?? false, priorityAtExit: priority)
   }

@@ -19,7 +19,7 @@ extension ShellState {
     for id in tabs.map(\.id) where !hasExited {
       guard let tab = tabID(id) else { continue }
       let includesHidden = app.recovery(of: tab).probe.everyView
-      if tabs[tab].page?.deferredRecovery != nil {
+      if tabs[tab].page?.recovery.deferred != nil {
         // A view that died during its tab's first load has no entry yet.
         let isShown = tabs[tab].isPageVisible(in: shared) || (id == selectedTab && tabs[tab].stack.isEmpty)
         if includesHidden || isShown { effects += performDeferredRecovery(tab) }
@@ -48,13 +48,13 @@ extension ShellState {
     case .loadSource(let url): effects = navigate(tab, to: url, commit: .push)
     }
     let load = tabs[tab].page?.provisional?.load
-    tabs[tab].page?.recoveryLoad = load
+    tabs[tab].page?.recovery.load = load
     return effects
   }
 
   /// Performs the deferred recovery of a page that is shown again.
   mutating func performDeferredRecovery(_ tab: TabID) -> [ShellEffect] {
-    guard let (verdict, interrupted) = tabs[tab].page?.takeDeferredRecovery() else { return [] }
+    guard let (verdict, interrupted) = tabs[tab].page?.recovery.removeDeferred() else { return [] }
     return recover(tab, verdict, interrupted)
   }
 }

@@ -21,7 +21,7 @@ extension ShellState {
     guard let tab = linked ?? tabID(saved.selectedTab) ?? tabID(selectedTab) else { return nil }
     selectedTab = tab
     guard let url, let address else { return show(tab) }
-    if let link = AppLink(url), app.schemes[link.scheme] != nil {
+    if let link = AppLink(url), app.pages.schemes[link.scheme] != nil {
       return show(tab) + (follow(link: url, tab) ?? [])
     }
     guard address != tabs[tab].pageURL else { return show(tab) }

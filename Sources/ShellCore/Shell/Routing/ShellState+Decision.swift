@@ -58,7 +58,7 @@ extension ShellState {
       let isReplaced = tabs[tab].hasEntryToLoad(isRestarted: provisional.isRestarted, in: shared)
       guard !isBlank || isReplaced else { return [.cancelLoad(redirect.load)] + tabs[tab].fail(failure, in: &shared) }
       shared.recordEvent(.didFailProvisional, tab, failure.message)
-      tabs[tab].page?.hideLoadingOverlay(after: redirect.load)
+      tabs[tab].page?.overlay.hide(after: redirect.load)
       return tabs[tab].dropLoad(in: &shared) + loadEntry(of: load.tab, isRestarted: provisional.isRestarted)
     }
   }

@@ -13,7 +13,7 @@ extension ShellState {
       return effects
     }
     // A link of the app's own scheme is a command that is performed after the regular start.
-    if let link = AppLink(url), app.schemes[link.scheme] != nil {
+    if let link = AppLink(url), app.pages.schemes[link.scheme] != nil {
       return openStart(tab) + (follow(link: url, tab) ?? [])
     }
     return navigate(tab, to: address, commit: .push)

@@ -27,7 +27,7 @@ extension ShellState {
         tab, to: other, commit: commit, restoring: restoring, method: method, contentType: contentType, body: body,
         arranging: arrangement, isRuled: isRuled, continuing: continued)
     }
-    if tabs[tab].page?.isDead == true { return tabs[tab].useDeadView(url, in: &shared) }
+    if tabs[tab].page?.recovery.isDead == true { return tabs[tab].useDeadView(url, in: &shared) }
     var effects = tabs[tab].settleProvisional(in: &shared)
     effects += ensureRenderer(tab)
     let load = counters.nextLoad()
@@ -39,11 +39,11 @@ extension ShellState {
     if let continued, let provisional = tabs[tab].page?.provisional {
       tabs[tab].page?.provisional = provisional.continuing(continued)
     }
-    tabs[tab].page?.deferredRecovery = nil
-    tabs[tab].page?.interruptedLoad = nil
+    tabs[tab].page?.recovery.deferred = nil
+    tabs[tab].page?.recovery.interruptedLoad = nil
     loadCounts[url, default: 0] += 1
     shared.recordEvent(.didStartProvisional, tab, url)
-    tabs[tab].page?.showLoadingOverlay(for: load, in: shared.app)
+    tabs[tab].page?.overlay.show(for: load, in: shared.app)
     let body = tabs[tab].bodyToSend(body, to: url, in: &shared)
     var request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
     request.cachePolicy = CachePolicy.policy(url, commit, restoring)

@@ -29,12 +29,12 @@ extension ShellState {
     case .didFinishDocument:
       guard tabs[tab].page?.phase == .shown(isFinished: false) else { return [] }
       tabs[tab].page?.phase = .shown(isFinished: true)
-      tabs[tab].page?.relaunchCounter.recordFinish(at: shared.now)
+      tabs[tab].page?.recovery.relaunchCounter.recordFinish(at: shared.now)
       tabs[tab].recordRecovery(in: &shared)
       tabs[tab].updateNavigationSnapshot(in: &shared)
-      let committed = tabs[tab].page?.committedLoad
-      tabs[tab].page?.hideLoadingOverlay(after: committed)
-      if let breakage = tabs[tab].page?.transferError {
+      let committed = tabs[tab].page?.overlay.committedLoad
+      tabs[tab].page?.overlay.hide(after: committed)
+      if let breakage = tabs[tab].page?.source.transferError {
         shared.recordEvent(.didFail, tab, breakage.message)
       } else {
         shared.recordEvent(.didFinish, tab, tabs[tab].pageURL ?? "")
@@ -128,10 +128,10 @@ extension ShellState {
       return handleExternalURL(request.url, tab)
     }
     if request.requestsNewWindow, let effects = openWindow(request, tab) { return effects }
-    let isUserAction = page.hadUserActivation
-    let isRedirect = !isUserAction && now - page.committedAt < ShellLimits.redirectWindow
-    let isLoop = isRedirect && tabs[tab].page?.countRedirect(at: shared.now) == true
-    if !isRedirect { tabs[tab].page?.clientRedirects = 0 }
+    let isUserAction = page.input.hadUserActivation
+    let isRedirect = !isUserAction && now - page.redirects.committedAt < ShellLimits.redirectWindow
+    let isLoop = isRedirect && tabs[tab].page?.redirects.record(at: shared.now) == true
+    if !isRedirect { tabs[tab].page?.redirects.count = 0 }
     if let effects = present(request, isUserAction: isUserAction, tab) { return effects }
     let isElsewhere = request.url != tabs[tab].pageURL || request.method != "GET"
     let commit: ProvisionalLoad.Commit
@@ -144,7 +144,7 @@ extension ShellState {
       commit = isEntry && isElsewhere && !tabs[tab].isCoveredByNativeScreen ? .push : .replace
     }
     if isLoop {
-      tabs[tab].page?.clientRedirects = 0
+      tabs[tab].page?.redirects.count = 0
       let canceled = tabs[tab].settleProvisional(in: &shared)
       let load = counters.nextLoad()
       tabs[tab].page?.provisional = ProvisionalLoad(load: load, url: request.url, commit: commit)

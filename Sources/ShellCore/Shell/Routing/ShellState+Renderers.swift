@@ -24,7 +24,7 @@ extension ShellState {
     let renderer = counters.nextRenderer()
     renderers[renderer] = RendererState(id: renderer)
     tabs[tab].page?.renderer = renderer
-    guard tabs[tab].page?.isUnrecoverable == false else {
+    guard tabs[tab].page?.recovery.isUnrecoverable == false else {
       // No process is started, and no death is reported.
       renderers[renderer]?.status = .diedSilently
       renderers[renderer]?.requestedDeath = .unrecoverable

@@ -11,7 +11,7 @@ extension ShellState {
       if !isNoted { shared.recordEvent(.decidePolicyForAction, tab, url) }
       return effects
     }
-    guard case .links(let responses)? = app.schemes[link.scheme] else { return nil }
+    guard case .links(let responses)? = app.pages.schemes[link.scheme] else { return nil }
     if !isNoted { shared.recordEvent(.decidePolicyForAction, tab, url) }
     let size = url.utf8.count
     let id = begin(call: link.name, data: size <= app.bridge.payloadLimit ? link.json.text : "", tab)
@@ -36,7 +36,7 @@ extension ShellState {
     case .send(let type, let payload):
       if tabs[tab].dropsEarlyLink(link.url, in: &shared) { return end(id, .value(json: "null")) }
       return end(id, .value(json: "null"))
-        + sendAction(type, link.payload(over: payload, of: app.actions.first { $0.type == type }), to: tab)
+        + sendAction(type, link.payload(over: payload, of: app.pages.actions.first { $0.type == type }), to: tab)
     case .run(let program, let answerType, _):
       if let answerType { callLog.continuations[id] = .action(type: answerType) }
       return handleCallEvent(

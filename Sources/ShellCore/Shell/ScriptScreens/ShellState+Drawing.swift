@@ -46,7 +46,7 @@ extension ShellState {
         .warning, tab, "the script of \(tab) is gone and did not receive \(type.rawValue) of \(drawn.id)")
       return probe(tab)
     }
-    tabs[tab].page?.hadUserActivation = true
+    tabs[tab].page?.input.hadUserActivation = true
     let event = JSONValue.object(
       [JSONMember("type", .string(type.rawValue)), JSONMember("screen", .string(drawn.id.rawValue))] + members
         + [JSONMember("values", .object(drawn.screen.values(entry.form)))])

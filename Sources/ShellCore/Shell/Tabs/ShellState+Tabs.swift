@@ -21,7 +21,7 @@ extension ShellState {
     case .forNavigation: return effects
     case .standalone: break
     }
-    if tabs[new].page?.deferredRecovery != nil { return effects + performDeferredRecovery(new) }
+    if tabs[new].page?.recovery.deferred != nil { return effects + performDeferredRecovery(new) }
     if tabs[new].stack.isEmpty, tabs[new].page?.provisional == nil { return effects + openStart(new) }
     if reloadsWhenSelected(new) { return effects + reload(new, restoring: .scroll) }
     return effects + probe(new)

@@ -16,7 +16,7 @@ extension ShellState {
 
   /// The records of suspended documents.
   public var suspendedData: [WebsiteDataRecord] {
-    let all = tabs.flatMap { $0.page?.suspended ?? [] }
+    let all = tabs.flatMap { $0.page?.bfcache.suspended ?? [] }
     return Dictionary(grouping: all) { WebAddress.origin(of: $0.url) }.map { origin, documents in
       WebsiteDataRecord(
         origin: origin, type: .bfcache, items: documents.count, bytes: 0,

@@ -5,10 +5,10 @@ import PageWire
 extension ShellState {
   /// Decides about a new window; nil when the page's own view navigates.
   mutating func openWindow(_ request: NavigationRequest, _ tab: TabID) -> [ShellEffect]? {
-    let decision = tabs[tab].isOwn(request) ? app.windows.sameOrigin : app.windows.otherOrigin
+    let decision = tabs[tab].isOwn(request) ? app.decisions.windows.sameOrigin : app.decisions.windows.otherOrigin
     // A scheme that no view loads is opened outside, whatever window was requested.
     guard WebAddress.isLoadable(request.url), app.externalDecision(for: request.url) == nil else { return nil }
-    if request.cause == .windowOpen, tabs[tab].page?.hadUserActivation == false {
+    if request.cause == .windowOpen, tabs[tab].page?.input.hadUserActivation == false {
       shared.recordEvent(.createWebView, tab, "blocked \(request.url)")
       shared.log(.warning, tab, "window.open of \(request.url) was blocked: the page had no user activation")
       return []
