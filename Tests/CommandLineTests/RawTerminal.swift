@@ -137,6 +137,16 @@ final class RawTerminal {
     }
   }
 
+  /// The process ID of the page in a frame that contains a text. The status line is below the page, so the output up to
+  /// the text need not contain it.
+  func pageProcess(
+    onceFrameContains text: String, _ location: SourceLocation = #_sourceLocation
+  ) throws -> pid_t {
+    let frame = try frame(containing: text, location)
+    let number = frame.firstMatch(of: /pid (?:\e[^A-Za-z]*[A-Za-z])*(\d+)/).flatMap { pid_t($0.1) }
+    return try #require(number, "\(frame.debugDescription)", sourceLocation: location)
+  }
+
   /// Reads the next piece of output.
   func readAnything(_ location: SourceLocation = #_sourceLocation) throws {
     try pump("any output", location) { !self.unread.isEmpty }
