@@ -21,7 +21,7 @@ extension CrashTestSuite {
     guard testCases.count <= WorkItem.caseLimit else {
       throw SessionError(.badInput, "too many cases (\(testCases.count)): use fewer flows, platforms or policies")
     }
-    let pool = CrashTestWorkerPool(self, jobs: jobs, interruption: interruption)
+    let pool = try CrashTestWorkerPool(self, jobs: jobs, interruption: interruption)
     defer { pool.shutDown() }
     for caseIndex in testCases.indices {
       var crash = try recordBaseline(caseIndex, pool)
