@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import Foundation
+import SystemTestKit
 import Testing
 
 /// `hull` on a pseudo-terminal whose bytes are captured, for tests of the raw output: its size, escaped text, and the
@@ -38,7 +39,7 @@ final class RawTerminal {
     var environment = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": folder.path,
       "XDG_CONFIG_HOME": folder.path + "/config", "XDG_DATA_HOME": folder.path + "/data",
-      "XDG_STATE_HOME": folder.path + "/state",
+      "XDG_STATE_HOME": folder.path + "/state", "TMPDIR": TestFolder.parent,
     ]
     environment.merge(variables) { $1 }
     let words = ([Products.hull.path] + arguments).map { strdup($0) } + [nil]
