@@ -177,7 +177,9 @@ let package = Package(
         "SystemTestKit",
         "hull-page",
       ]),
-    tests("ShellRuntimeTests", ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "SystemTestKit"]),
+    tests(
+      "ShellRuntimeTests",
+      ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "SystemTestKit"]),
     tests(
       "ShellSessionTests",
       [

@@ -53,6 +53,16 @@ import Testing
     #expect(store.state.calls.map(\.interfaceName) == ["bank://about", "bank://Pay"])
   }
 
+  /// The page's tab need not be the selected one.
+  @Test func linkOpensItsURLInTheTabOfItsPage() {
+    var app = Self.app
+    app.schemes["bank"] = .links(["limits": .perform(.open(url: "/limits", tab: nil))])
+    let store = ShellStore.atPay(app)
+    store.arrange([.page(.requestsNavigation(.link, "bank://limits"), generation: 1)])
+    #expect(store.state.tab("TAB_1")?.page?.provisional?.url == BankApp.origin + "/limits")
+    #expect(store.state.tab("TAB_2")?.page?.provisional == nil)
+  }
+
   @Test func parametersOverrideThePayloadAndKeepItsTypes() {
     let store = ShellStore.atHome(Self.app)
     store.arrange([.page(.requestsNavigation(.link, "bank://sum?n=12&day=a+b%20c&by=7"), generation: 1)])
