@@ -70,6 +70,7 @@ let package = Package(
     library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     library("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
     library("FlowGoldens", ["SourceText", "TerminalModel"]),
+    .target(name: "Sharding", dependencies: ["BridgeContract"], swiftSettings: optimized),
     library(
       "Flows",
       ["FlowGoldens", "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
@@ -96,13 +97,14 @@ let package = Package(
     library(
       "ShellSession",
       [
-        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "Flows", "AppManifest", "SourceText", "ShellCore",
-        "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
+        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "Flows", "Sharding", "AppManifest", "SourceText",
+        "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
       ]),
     library(
       "CrashTestSession",
       [
-        "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "SourceText", "ShellCore",
+        "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "Sharding", "SourceText",
+        "ShellCore",
       ]),
     library(
       "Benchmarks",
@@ -116,7 +118,7 @@ let package = Package(
       dependencies: [
         "CrashTestSession", "CrashTesting", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
         "TerminalNcurses",
-        "ShellScreen", "ShellCore", "Flows", "SourceText", "BridgeContract", "TerminalModel",
+        "ShellScreen", "ShellCore", "Flows", "Sharding", "SourceText", "BridgeContract", "TerminalModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -159,6 +161,7 @@ let package = Package(
     tests(
       "CrashTestingTests", ["CrashTesting", "Flows", "ShellCore", "TerminalModel", "DocumentTestKit"],
       exclude: ["Fixtures"]),
+    tests("ShardingTests", ["Sharding", "DocumentTestKit"], exclude: ["Fixtures"]),
     tests("LineModeTests", ["LineMode", "Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
     tests(
       "EmbeddedEngineTests",

@@ -13,7 +13,7 @@ package struct CrashCall: Hashable, Codable, Sendable {
 }
 
 /// How often a native call was executed in the baseline run and in a run with a crash.
-package struct CrashCallCount: Equatable, Codable, Sendable {
+package struct CrashCallCount: Hashable, Codable, Sendable {
   /// The interface name and the data.
   package var call: String
   package var baseline: Int

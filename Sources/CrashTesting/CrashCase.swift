@@ -13,6 +13,8 @@ package struct CrashCase: Equatable, Sendable {
   package var steps: [StepLocation]
   /// Ordered by point, and for each point by kind.
   package var results: [CrashResult]
+  /// The indices of the runs that a shard performs among those of all shards, sorted; nil for all runs.
+  package var selection: [Int]?
 
   /// The screen size given on the command line, such as `100x37`; nil when none was given.
   package var size: String?
@@ -33,12 +35,32 @@ package struct CrashCase: Equatable, Sendable {
 
   /// The scenarios in the order of `results`.
   package var scenarios: [CrashScenario] {
+    guard let selection else { return allScenarios }
+    return selection.map { CrashScenario(kind: kinds[$0 % kinds.count], point: points[$0 / kinds.count]) }
+  }
+
+  /// The scenarios of all shards, ordered by point, and for each point by kind.
+  package var allScenarios: [CrashScenario] {
     points.flatMap { point in kinds.map { CrashScenario(kind: $0, point: point) } }
+  }
+
+  /// The verdict of a run by the indices of its point and its kind; nil if another shard performs it.
+  func verdict(point: Int, kind: Int) -> CrashVerdict? {
+    let run = point * kinds.count + kind
+    guard let selection else { return results.indices.contains(run) ? results[run].verdict : nil }
+    let first = selection.partitioningIndex(notBelow: run)
+    return first < results.count && selection[first] == run ? results[first].verdict : nil
   }
 
   /// Sets the results of an interrupted test, and removes the points with missing runs, which have no verdict.
   /// - Parameter results: in the order of `scenarios`; nil where a run is missing.
   package mutating func keepCompletePoints(of results: [CrashResult?]) {
+    if let selection {
+      let done = selection.indices.filter { results[$0] != nil }
+      self.selection = done.map { selection[$0] }
+      self.results = done.compactMap { results[$0] }
+      return
+    }
     let complete = points.indices.filter { index in
       results[index * kinds.count..<(index + 1) * kinds.count].allSatisfy { $0 != nil }
     }
@@ -65,6 +87,18 @@ package struct CrashCase: Equatable, Sendable {
     if !condition.policy.isEmpty { command += " --policies \(condition.policy)" }
     if let size { command += " --size \(size)" }
     return seed == 1 ? command : command + " --seed \(seed)"
+  }
+}
+
+extension [Int] {
+  /// The index of the first element of a sorted array that is not below a number.
+  fileprivate func partitioningIndex(notBelow number: Int) -> Int {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = self[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }
 

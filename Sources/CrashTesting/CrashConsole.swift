@@ -39,7 +39,7 @@ package enum CrashConsole {
     var lines = [String(repeating: " ", count: labelColumns) + head]
     for row in CrashRow.all(of: crash) {
       if let step = row.step { lines.append(fitted("\(step.number) \(step.text)", columns: labelColumns + head.count)) }
-      let marks = row.verdicts.map { " \($0.mark) " }.joined(separator: " ")
+      let marks = row.verdicts.map { " \($0?.mark ?? " ") " }.joined(separator: " ")
       let label = padded(fitted("   \(row.label)", columns: labelColumns - 1), columns: labelColumns)
       lines.append(String((label + marks).reversed().drop { $0 == " " }.reversed()))
     }

@@ -103,6 +103,10 @@ package enum CrashHTML {
           table.element("tr") { row in
             row.element("td", text: line.label)
             for verdict in line.verdicts {
+              guard let verdict else {
+                row.element("td", text: "")
+                continue
+              }
               row.element(
                 "td", ["class": "mark \(name(of: verdict))", "title": verdict.rawValue], text: String(verdict.mark))
             }

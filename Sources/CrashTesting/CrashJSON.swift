@@ -4,20 +4,30 @@ import BridgeContract
 package enum CrashJSON {
   /// Formats the cases in their order.
   package static func text(_ cases: [CrashCase]) -> String {
-    JSONValue.object([JSONMember("crashtest", .array(cases.map(value)))]).text + "\n"
+    var text = "{\"crashtest\":["
+    for (index, crash) in cases.enumerated() {
+      if index > 0 { text += "," }
+      append(crash, to: &text)
+    }
+    return text + "]}\n"
   }
 
-  private static func value(_ crash: CrashCase) -> JSONValue {
-    .object([
+  /// Appends a case run by run: the values of all runs together would take several times the memory of the text.
+  private static func append(_ crash: CrashCase, to text: inout String) {
+    let head = JSONValue.object([
       JSONMember("flow", .string(crash.flow)), JSONMember("name", .string(crash.name)),
       JSONMember("platform", .string(crash.condition.platform)), JSONMember("policy", .string(crash.condition.policy)),
       JSONMember("seed", .string(String(crash.seed))),
       JSONMember("deaths", .array(crash.kinds.map { .string($0.rawValue) })),
       JSONMember("steps", .array(crash.steps.map { .string($0.step) })),
       JSONMember("points", .array(crash.points.map(value))),
-      JSONMember("runs", .array(zip(crash.scenarios, crash.results).map(value))),
-      JSONMember("groups", .array(CrashGroup.all(of: crash).map { value($0, of: crash) })),
     ])
+    text += head.text.dropLast() + ",\"runs\":["
+    for (index, (scenario, result)) in zip(crash.scenarios, crash.results).enumerated() {
+      if index > 0 { text += "," }
+      text += value(scenario, result).text
+    }
+    text += "],\"groups\":" + JSONValue.array(CrashGroup.all(of: crash).map { value($0, of: crash) }).text + "}"
   }
 
   private static func value(_ point: CrashPoint) -> JSONValue {

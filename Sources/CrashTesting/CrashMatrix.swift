@@ -32,10 +32,8 @@ struct CrashMatrix {
         var line = ConsoleLine(name)
         line.pad(to: label)
         for point in block {
-          let index = point * kinds.count + kind
-          guard crash.results.indices.contains(index) else { break }
-          let verdict = crash.results[index].verdict
-          line.add(String(verdict.mark), verdict.tone)
+          let verdict = crash.verdict(point: point, kind: kind)
+          line.add(verdict.map { String($0.mark) } ?? " ", verdict?.tone)
         }
         lines.append(line)
       }

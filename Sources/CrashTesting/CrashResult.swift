@@ -1,5 +1,5 @@
 /// The result of one run with an injected crash.
-package struct CrashResult: Equatable, Codable, Sendable {
+package struct CrashResult: Hashable, Codable, Sendable {
   package var verdict: CrashVerdict
   /// A description of the defect; empty without one.
   package var reason: String

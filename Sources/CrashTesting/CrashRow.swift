@@ -4,7 +4,8 @@ struct CrashRow {
   var step: (number: Int, text: String)?
   var points: [CrashPoint]
   /// Verdicts in the order of the kinds.
-  var verdicts: [CrashVerdict]
+  /// nil for runs of other shards.
+  var verdicts: [CrashVerdict?]
 
   var label: String {
     guard let first = points.first, let last = points.last, points.count > 1 else {
@@ -17,9 +18,8 @@ struct CrashRow {
     var rows: [CrashRow] = []
     var step = 0
     for (index, point) in crash.points.enumerated() {
-      let start = index * crash.kinds.count
-      guard start + crash.kinds.count <= crash.results.count else { break }
-      let verdicts = crash.results[start..<start + crash.kinds.count].map(\.verdict)
+      let verdicts = crash.kinds.indices.map { crash.verdict(point: index, kind: $0) }
+      guard crash.selection != nil || !verdicts.contains(nil) else { break }
       if point.step == step, rows.last?.verdicts == verdicts {
         rows[rows.count - 1].points.append(point)
         continue

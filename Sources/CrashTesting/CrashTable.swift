@@ -89,7 +89,7 @@ package enum CrashTable {
   }
 
   private static func cell(_ crash: CrashCase, kind: Int) -> (text: String, tone: ConsoleTone?) {
-    let verdicts = stride(from: kind, to: crash.results.count, by: crash.kinds.count).map { crash.results[$0].verdict }
+    let verdicts = crash.points.indices.compactMap { crash.verdict(point: $0, kind: kind) }
     guard let worst = verdicts.max() else { return ("-", nil) }
     let text = worst == .equivalent ? "=" : "\(worst.mark) \(verdicts.count { $0 == worst })/\(verdicts.count)"
     return (text, worst.tone)

@@ -16,7 +16,8 @@ struct HullCommand: ParsableCommand {
       """,
     version: HullVersion.current,
     subcommands: [
-      RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, NewCommand.self,
+      RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, ReportCommand.self,
+      NewCommand.self,
       ThemesCommand.self,
       DoctorCommand.self, BenchCommand.self, ManualCommand.self,
     ])

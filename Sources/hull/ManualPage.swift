@@ -23,9 +23,20 @@ struct ManualPage {
     line("In the folder docs of the project: app\\-yaml.md, flows.md, settings.md, themes.md and others.")
   }
 
-  /// The visible commands, in the order of the help.
+  /// The visible commands, in the order of the help. A command with subcommands stands for these.
   private var commands: [JSONValue] {
-    (root["subcommands"]?.elements ?? []).filter {
+    visibleCommands(of: root).flatMap { command -> [JSONValue] in
+      let nested = visibleCommands(of: command)
+      guard !nested.isEmpty, case .string(let name)? = command["commandName"] else { return [command] }
+      return nested.map { command in
+        guard case .object(let members) = command else { return command }
+        return .object(members + [JSONMember("commandName", .string("\(name) \(command.stringMember("commandName"))"))])
+      }
+    }
+  }
+
+  private func visibleCommands(of command: JSONValue) -> [JSONValue] {
+    (command["subcommands"]?.elements ?? []).filter {
       $0["shouldDisplay"] == .bool(true) && $0.stringMember("commandName") != "help"
     }
   }
