@@ -1,4 +1,4 @@
-/// A scheduler that tells each of its tasks which one it is, in the order in which `--shard auto` looks for them.
+/// A scheduler that assigns an index to each of its tasks, in the order in which `--shard auto` looks for them.
 package enum Scheduler: String, CaseIterable, Sendable {
   case hull, slurm, kubernetes, gitLab, circleCI, buildkite, awsBatch, nomad, gnuParallel
 }

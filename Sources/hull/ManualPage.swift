@@ -68,6 +68,8 @@ struct ManualPage {
       guard let variable = name.variable else { continue }
       entry(variable, "The setting \\fB\(RoffText.escaped(name.rawValue))\\fR of the file.")
     }
+    entry("HULL_SHARD", "The shard that \\-\\-shard auto takes, for example 2/4.")
+    entry("HULL_SHARD_COUNT", "The number of shards, for schedulers that do not report it.")
     entry("NO_COLOR", "If not empty, disables colors unless \\-\\-color or HULL_COLOR is set.")
   }
 

@@ -31,6 +31,7 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     let paths = try ShardReportReader.paths(self.paths)
+    try ReportPaths.check(reports.paths)
     switch try ShardReportReader.kind(of: paths) {
     case .test: try mergeFlows(paths)
     case .crashtest:

@@ -160,6 +160,7 @@ struct ShardTests {
     }
     for number in 1...2 { try shard(number, "good") }
     try createFolders(["empty", "cut", "damaged", "version"], in: folder)
+    try shard(2, "again")
     try shard(2, "seed", ["--seed", "9"])
     try shard(1, "missing")
     try shard(2, "policy", ["--policy", "none"])
@@ -191,6 +192,15 @@ struct ShardTests {
     for name in ["out.xml", "out", "out.jsonl"] {
       #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/\(name)"))
     }
+    // One path that cannot be written prevents all reports.
+    let blocked = try hull(["report", "merge", "good", "--junit", "out.xml", "--json", "none/out.jsonl"], folder)
+    #expect(blocked.status == 2)
+    #expect(blocked.error == "hull: none/out.jsonl: cannot be written: there is no folder none\n")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.xml"))
+    // A rerun has the same results, although it took another time.
+    let again = try hull(["report", "merge", "good", "again"], folder)
+    #expect(again.error == "")
+    #expect(again.status == 0)
     // A complete report replaces a truncated one.
     let merged = try hull(["report", "merge", "good", "cut/test-2-of-2.shard"], folder)
     #expect(merged.status == 0)

@@ -53,6 +53,7 @@ package struct FlowShardMerge {
     head = shards.files[0].head
     let measured = Dictionary(files.map { ($0.file.path, $0.measurements) }) { first, _ in first }
     var entries: [Entry] = []
+    entries.reserveCapacity(results.values.reduce(0) { $0 + $1.count })
     for file in shards.files {
       entries += results.removeValue(forKey: file.path) ?? []
       measurements.add(measured[file.path] ?? Measurements())
@@ -82,10 +83,12 @@ package struct FlowShardMerge {
     others[.json] = nil
     let files = RunReports(paths: others, printed: printed)
     try files.createFiles()
-    for (report, parts) in zip(reports, parts) {
-      var page: String?
-      if others[.html] != nil, let position = parts.page { page = try text(of: .page, parts, position) }
-      try files.add(FlowOutcome(report: report, page: page))
+    files.add(reports)
+    if others[.html] != nil {
+      for (index, parts) in parts.enumerated() {
+        guard let position = parts.page else { continue }
+        try files.writePage(try text(of: .page, parts, position), ofFlowAt: reports[index].path)
+      }
     }
     try files.finish(run)
     if let trace = paths[.json] { try writeTrace(to: trace) }

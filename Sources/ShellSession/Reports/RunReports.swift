@@ -70,9 +70,16 @@ package final class RunReports {
     }
     reports.append(outcome.report)
     if paths[.json] != nil, let trace = outcome.trace { traces.append((outcome.report.path, trace)) }
-    guard let html = paths[.html], let page = outcome.page else { return }
-    let name = HTMLReport.pageName(ofFlowAt: outcome.report.path)
-    try FileSystem.write(page.utf8, to: "\(html)/\(HTMLReport.flowFolder)/\(name)")
+    if let page = outcome.page { try writePage(page, ofFlowAt: outcome.report.path) }
+  }
+
+  /// Adds the reports of all flows, without their traces and pages.
+  package func add(_ merged: [FlowReport]) { reports = reports.isEmpty ? merged : reports + merged }
+
+  /// Writes the HTML page of a flow.
+  package func writePage(_ page: String, ofFlowAt path: String) throws(SessionError) {
+    guard let html = paths[.html] else { return }
+    try FileSystem.write(page.utf8, to: "\(html)/\(HTMLReport.flowFolder)/\(HTMLReport.pageName(ofFlowAt: path))")
   }
 
   /// Writes the reports of all flows. An error in one file does not prevent the others; the first error is thrown.
@@ -112,7 +119,10 @@ package final class RunReports {
   }
 
   private func content(_ run: RunDescription) -> FlowReportContent {
-    FlowReportContent(
-      reports: reports.sorted { $0.path < $1.path }, traces: traces.sorted { $0.path < $1.path }.map(\.text), run: run)
+    // A copy of many reports takes much memory.
+    let isSorted = zip(reports, reports.dropFirst()).allSatisfy { $0.path <= $1.path }
+    return FlowReportContent(
+      reports: isSorted ? reports : reports.sorted { $0.path < $1.path },
+      traces: traces.sorted { $0.path < $1.path }.map(\.text), run: run)
   }
 }
