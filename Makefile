@@ -18,7 +18,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak sanitize measure-structure lint format rebaseline reference css-properties generate setup build release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties generate setup build release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -63,6 +63,10 @@ crashtest: build
 ## soak: kill the bank's processes at random for ten minutes, and check for leaks (SOAK_SECONDS=60)
 soak: build
 	@scripts/soak
+
+## test-cluster: crash-test the bank on two machines with Slurm and GNU parallel (needs root; ARGS="--deaths reported")
+test-cluster: build
+	@scripts/test-cluster $(ARGS)
 
 ## sanitize: run the tests that reach C code with the address and undefined-behavior sanitizers (ARGS="--filter NAME")
 sanitize: setup

@@ -91,7 +91,7 @@ import Testing
 
   /// Words that begin with a folder at the top of the repository; those with placeholders are left out.
   private func paths(in text: String) -> [String] {
-    let folders = ["Sources/", "Tests/", "Pages/", "docs/", "scripts/", "themes/", "tools/", ".ci/"]
+    let folders = ["Sources/", "Tests/", "Pages/", "docs/", "scripts/", "themes/", "tools/", "examples/", ".ci/"]
     return text.split { $0.isWhitespace || "`()[]\"'<>|,;#".contains($0) }
       .map { word in String(word.reversed().drop { ".:".contains($0) }.reversed()) }
       .filter { word in
