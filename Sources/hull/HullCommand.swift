@@ -19,7 +19,7 @@ struct HullCommand: ParsableCommand {
       RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, ReportCommand.self,
       NewCommand.self,
       ThemesCommand.self,
-      DoctorCommand.self, BenchCommand.self, ManualCommand.self,
+      DoctorCommand.self, BenchCommand.self, ManualCommand.self, ParseCommand.self,
     ])
 
   /// Throws if the first argument is not a command, with the most similar name as a suggestion.
