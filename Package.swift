@@ -57,7 +57,7 @@ let package = Package(
         .linkedLibrary("png", .when(platforms: [.linux])), .linkedLibrary("jpeg", .when(platforms: [.linux])),
       ]),
     .target(name: "CThemes"),
-    .target(name: "CAppTemplate", exclude: ["app"]),
+    .target(name: "CAppTemplate", exclude: ["app", "built"]),
 
     // Pure targets.
     .target(name: "TerminalModel", swiftSettings: optimized),
