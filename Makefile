@@ -115,12 +115,12 @@ build: setup
 ## release: create an archive of the programs in dist/
 release: build
 	@rm -rf dist/$(PACKAGE) && mkdir -p dist/$(PACKAGE)
-	@cp $(PRODUCTS:%=$(RELEASE)/%) README.md CHANGELOG.md dist/$(PACKAGE)/
+	@cp $(PRODUCTS:%=$(RELEASE)/%) README.md CHANGELOG.md LICENSE NOTICE dist/$(PACKAGE)/
 	@strip $(PRODUCTS:%=dist/$(PACKAGE)/%)
 	@tar -C dist -czf dist/$(PACKAGE).tar.gz $(PACKAGE)
 	@echo dist/$(PACKAGE).tar.gz
 
-## install: install programs, manual page and completions below PREFIX (/usr/local)
+## install: install programs, manual page, completions and license texts below PREFIX (/usr/local)
 install: build install-files
 
 ## uninstall: remove them

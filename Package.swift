@@ -57,6 +57,7 @@ let package = Package(
         .linkedLibrary("png", .when(platforms: [.linux])), .linkedLibrary("jpeg", .when(platforms: [.linux])),
       ]),
     .target(name: "CThemes"),
+    .target(name: "CNotices"),
     .target(name: "CAppTemplate", exclude: ["app", "built"]),
 
     // Pure targets.
@@ -116,7 +117,7 @@ let package = Package(
       dependencies: [
         "CrashTestSession", "CrashTesting", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
         "TerminalNcurses",
-        "ShellScreen", "ShellCore", "Flows", "SourceText", "BridgeContract", "TerminalModel",
+        "ShellScreen", "ShellCore", "Flows", "SourceText", "BridgeContract", "TerminalModel", "CNotices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
