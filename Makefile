@@ -18,7 +18,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak sanitize measure-structure lint format rebaseline reference css-properties generate setup build release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak sanitize measure-structure lint format rebaseline reference css-properties generate docs setup build release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -77,6 +77,7 @@ lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	@scripts/lint-scripts
 	@scripts/lint-words
+	@scripts/docs --if-installed
 
 ## format: format the sources
 format:
@@ -101,6 +102,10 @@ css-properties: setup
 ## generate: check the page platform's modules and write their bundles (installs node-typescript; only needed after a change to them)
 generate:
 	@scripts/generate
+
+## docs: build the documentation site into dist/site (installs MkDocs into .build; needs python3-venv)
+docs:
+	@scripts/docs
 
 ## setup: install the packages that the build needs
 setup:
