@@ -18,7 +18,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak sanitize measure-structure lint format rebaseline reference css-properties generate setup build release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties generate docs setup build release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -64,6 +64,10 @@ crashtest: build
 soak: build
 	@scripts/soak
 
+## test-cluster: crash-test the bank on two machines with Slurm and GNU parallel (needs root; ARGS="--deaths reported")
+test-cluster: build
+	@scripts/test-cluster $(ARGS)
+
 ## sanitize: run the tests that reach C code with the address and undefined-behavior sanitizers (ARGS="--filter NAME")
 sanitize: setup
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' QUIET='$(QUIET)' scripts/sanitize $(ARGS)
@@ -77,6 +81,7 @@ lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	@scripts/lint-scripts
 	@scripts/lint-words
+	@scripts/docs --if-installed
 
 ## format: format the sources
 format:
@@ -102,6 +107,10 @@ css-properties: setup
 generate:
 	@scripts/generate
 
+## docs: build the documentation site into dist/site (installs MkDocs into .build; needs python3-venv)
+docs:
+	@scripts/docs
+
 ## setup: install the packages that the build needs
 setup:
 	@scripts/setup
@@ -115,12 +124,12 @@ build: setup
 ## release: create an archive of the programs in dist/
 release: build
 	@rm -rf dist/$(PACKAGE) && mkdir -p dist/$(PACKAGE)
-	@cp $(PRODUCTS:%=$(RELEASE)/%) README.md CHANGELOG.md dist/$(PACKAGE)/
+	@cp $(PRODUCTS:%=$(RELEASE)/%) README.md CHANGELOG.md LICENSE NOTICE dist/$(PACKAGE)/
 	@strip $(PRODUCTS:%=dist/$(PACKAGE)/%)
 	@tar -C dist -czf dist/$(PACKAGE).tar.gz $(PACKAGE)
 	@echo dist/$(PACKAGE).tar.gz
 
-## install: install programs, manual page and completions below PREFIX (/usr/local)
+## install: install programs, manual page, completions and license texts below PREFIX (/usr/local)
 install: build install-files
 
 ## uninstall: remove them

@@ -57,7 +57,8 @@ let package = Package(
         .linkedLibrary("png", .when(platforms: [.linux])), .linkedLibrary("jpeg", .when(platforms: [.linux])),
       ]),
     .target(name: "CThemes"),
-    .target(name: "CAppTemplate", exclude: ["app"]),
+    .target(name: "CNotices"),
+    .target(name: "CAppTemplate", exclude: ["app", "built"]),
 
     // Pure targets.
     .target(name: "TerminalModel", swiftSettings: optimized),
@@ -70,6 +71,7 @@ let package = Package(
     library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     library("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
     library("FlowGoldens", ["SourceText", "TerminalModel"]),
+    .target(name: "Sharding", dependencies: ["BridgeContract"], swiftSettings: optimized),
     library(
       "Flows",
       ["FlowGoldens", "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
@@ -96,13 +98,14 @@ let package = Package(
     library(
       "ShellSession",
       [
-        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "Flows", "AppManifest", "SourceText", "ShellCore",
-        "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
+        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "Flows", "Sharding", "AppManifest", "SourceText",
+        "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
       ]),
     library(
       "CrashTestSession",
       [
-        "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "SourceText", "ShellCore",
+        "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "Sharding", "SourceText",
+        "ShellCore",
       ]),
     library(
       "Benchmarks",
@@ -116,7 +119,7 @@ let package = Package(
       dependencies: [
         "CrashTestSession", "CrashTesting", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
         "TerminalNcurses",
-        "ShellScreen", "ShellCore", "Flows", "SourceText", "BridgeContract", "TerminalModel",
+        "ShellScreen", "ShellCore", "Flows", "Sharding", "SourceText", "BridgeContract", "TerminalModel", "CNotices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -152,6 +155,7 @@ let package = Package(
       "ShellScreenTests",
       ["ShellScreen", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
       exclude: ["Fixtures"]),
+    tests("FlowGoldensTests", ["FlowGoldens", "TerminalModel"]),
     tests(
       "FlowsTests",
       ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
@@ -159,6 +163,7 @@ let package = Package(
     tests(
       "CrashTestingTests", ["CrashTesting", "Flows", "ShellCore", "TerminalModel", "DocumentTestKit"],
       exclude: ["Fixtures"]),
+    tests("ShardingTests", ["Sharding", "DocumentTestKit"], exclude: ["Fixtures"]),
     tests("LineModeTests", ["LineMode", "Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
     tests(
       "EmbeddedEngineTests",
@@ -177,7 +182,9 @@ let package = Package(
         "SystemTestKit",
         "hull-page",
       ]),
-    tests("ShellRuntimeTests", ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "SystemTestKit"]),
+    tests(
+      "ShellRuntimeTests",
+      ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "SystemTestKit"]),
     tests(
       "ShellSessionTests",
       [

@@ -9,14 +9,14 @@ extension ManifestReader {
     if let platform { app.platform = platform }
     if let recovery { app.recovery = recovery }
     if let node = root["renderers"] {
-      app.renderers = reader.named(
+      app.renderer.sharing = reader.named(
         node, "`renderers`", "renderer sharing", RendererSharing.allCases, list: "values are")
     }
-    if let node = root["renderer_priority"] { app.rendererPriority = priority(node, &reader) }
+    if let node = root["renderer_priority"] { app.renderer.priority = priority(node, &reader) }
     report(reader.diagnostics)
     if let node = root["memory_limit"], let text = text(node, "`memory_limit`") {
       if let bytes = ByteSize.bytes(from: text, maximum: 1 << 40), bytes >= 16 << 20 {
-        app.pageMemoryLimit = UInt64(bytes)
+        app.renderer.memoryLimit = UInt64(bytes)
       } else {
         report(node.mismatch("`memory_limit`", "a size from 16mb on", advice: "write for instance 512mb or 2gb"))
       }

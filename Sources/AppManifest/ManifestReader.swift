@@ -19,15 +19,15 @@ struct ManifestReader {
     var app = AppDescription(name: name, origin: origin.text, tabs: [])
     readRecovery(root, into: &app)
     if let node = root["bridge"] { app.bridge = bridge(node) }
-    if let node = root["network"], !node.isNull { app.network = network(node) }
-    if let node = root["status_bar"] { app.statusBar = statusBar(node) }
+    if let node = root["network"], !node.isNull { app.environment.network = network(node) }
+    if let node = root["status_bar"] { app.environment.statusBar = statusBar(node) }
     if let node = root["screens"] { app.screens = screens(node) }
     if let node = root["servers"] { app.servers = servers(node) }
-    if let node = root["windows"] { app.windows = windows(node) }
-    if let node = root["external"] { app.external = external(node) }
-    if let node = root["downloads"] { app.downloads = downloads(node) }
+    if let node = root["windows"] { app.decisions.windows = windows(node) }
+    if let node = root["external"] { app.decisions.external = external(node) }
+    if let node = root["downloads"] { app.decisions.downloads = downloads(node) }
     if let node = root["oauth"] { app.signIn = signIn(node) }
-    if let node = root["keyboard"] { app.keyboardRows = keyboard(node) }
+    if let node = root["keyboard"] { app.environment.keyboardRows = keyboard(node) }
     if let node = root["cookies"] { app.cookies = cookies(node) }
     if let node = root["restore"] {
       var reader = RestorationReader()
@@ -35,12 +35,12 @@ struct ManifestReader {
       report(reader.diagnostics)
     }
     if let node = root["bfcache"] { app.bfcache = bfcache(node) }
-    if let node = root["trust"] { app.trustedOrigins = origins(node, "`trust`") }
-    if let node = root["state"] { app.watches = watches(node) }
-    if let node = root["actions"] { app.actions = actions(node) }
-    if let node = root["schemes"] { app.schemes = schemes(node) }
-    if let node = root["scripts"] { app.scripts = scripts(node) }
-    if let node = root["user_agent"] { app.userAgentConfiguration = userAgent(node) }
+    if let node = root["trust"] { app.decisions.trustedOrigins = origins(node, "`trust`") }
+    if let node = root["state"] { app.pages.watches = watches(node) }
+    if let node = root["actions"] { app.pages.actions = actions(node) }
+    if let node = root["schemes"] { app.pages.schemes = schemes(node) }
+    if let node = root["scripts"] { app.pages.scripts = scripts(node) }
+    if let node = root["user_agent"] { app.environment.userAgent = userAgent(node) }
     if let node = root["navigation"] { app.navigation = navigation(node, app.bridge) }
     if let node = root["quirks"] { app.quirks = quirks(node) }
     if let node = root["bundle"] { app.bundle = bundle(node) }

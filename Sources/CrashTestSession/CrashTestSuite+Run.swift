@@ -1,11 +1,24 @@
 import CrashTesting
 import Flows
+import Sharding
 import ShellRuntime
 import ShellSession
 
 extension CrashTestSuite {
-  /// A finished case and its failure artifacts for the HTML report.
-  package typealias Outcome = (case: CrashCase, artifacts: [Int: FailureArtifact])
+  /// A finished case.
+  package struct Outcome {
+    package var `case`: CrashCase
+    /// Failure artifacts for the HTML report, by the index of a run in the results.
+    package var artifacts: [Int: FailureArtifact] = [:]
+    /// A digest of the baseline run.
+    package var baseline = ""
+    package var measurements = Measurements()
+
+    package init(case crash: CrashCase, artifacts: [Int: FailureArtifact] = [:]) {
+      self.case = crash
+      self.artifacts = artifacts
+    }
+  }
 
   /// Performs all runs and reports each case when it is done, in the order of flows, platforms and policies.
   ///
@@ -21,43 +34,64 @@ extension CrashTestSuite {
     guard testCases.count <= WorkItem.caseLimit else {
       throw SessionError(.badInput, "too many cases (\(testCases.count)): use fewer flows, platforms or policies")
     }
-    let pool = CrashTestWorkerPool(self, jobs: jobs, interruption: interruption)
+    let pool = try CrashTestWorkerPool(self, jobs: jobs, interruption: interruption)
     defer { pool.shutDown() }
+    var balance = WorkBalance(shards: options.shard.count)
     for caseIndex in testCases.indices {
-      var crash = try recordBaseline(caseIndex, pool)
-      let total = crash.scenarios.count
-      guard total < WorkItem.runLimit else {
-        throw SessionError(.badInput, "too many runs of one flow (\(total)): choose points with --at")
+      var outcome = try recordBaseline(caseIndex, pool)
+      var crash = outcome.case
+      guard crash.allScenarios.count < WorkItem.runLimit else {
+        throw SessionError(
+          .badInput, "too many runs of one flow (\(crash.allScenarios.count)): choose points with --at")
       }
+      let runs = balance.items(of: options.shard, costs: costs(of: crash))
+      if options.shard.count > 1 { crash.selection = runs }
+      let scenarios = crash.scenarios
+      let total = runs.count
       var results = [CrashResult?](repeating: nil, count: total)
       var now = CrashProgress(caseIndex: caseIndex, caseCount: testCases.count, done: 0, runs: total, defects: 0)
       progress(now)
-      let items = (0..<total).map { WorkItem(.run($0), caseIndex: caseIndex) }
+      let items = runs.map { WorkItem(.run($0), caseIndex: caseIndex) }
       try pool.perform(items) { (index, reply) throws(SessionError) in
-        guard case .result(let result) = try reply.value else { return }
+        guard case .result(let result, let milliseconds) = try reply.value else { return }
         results[index] = result
+        outcome.measurements.addCrashRun(
+          of: crash.flow, kind: scenarios[index].kind.rawValue, milliseconds: milliseconds)
         now.done += 1
         if result.verdict.isDefect { now.defects += 1 }
         progress(now)
       }
       if let signal = interruption?.signal {
         crash.keepCompletePoints(of: results)
-        if !crash.results.isEmpty { report((crash, [:])) }
+        outcome.case = crash
+        if !crash.results.isEmpty { report(outcome) }
         throw SessionError(
           signal == .terminate ? .terminated : .interrupted,
           "interrupted: \(now.done) of \(total) runs of \(crash.flow)")
       }
       crash.results = results.compactMap(\.self)
-      report((crash, artifacts ? try makeArtifacts(of: crash, caseIndex, pool) : [:]))
+      outcome.case = crash
+      if artifacts { outcome.artifacts = try makeArtifacts(of: crash, caseIndex, pool) }
+      report(outcome)
     }
   }
 
-  private func recordBaseline(_ caseIndex: Int, _ pool: CrashTestWorkerPool) throws(SessionError) -> CrashCase {
+  /// The costs of all runs of a case, by which they are divided.
+  private func costs(of crash: CrashCase) -> [Int] {
+    let estimates = Dictionary(uniqueKeysWithValues: crash.kinds.map { ($0.rawValue, $0.estimatedMilliseconds) })
+    let costs = options.timings.costs(ofCrashRuns: crash.flow, estimates: estimates)
+    let ofPoint = crash.kinds.map { costs[$0.rawValue] ?? 1 }
+    return crash.points.flatMap { _ in ofPoint }
+  }
+
+  private func recordBaseline(_ caseIndex: Int, _ pool: CrashTestWorkerPool) throws(SessionError) -> Outcome {
     var crash = makeCase(testCases[caseIndex], [], steps: [])
-    if case .baseline(let points, let steps) = try pool.performInAllWorkers(WorkItem(.baseline, caseIndex: caseIndex))
-      .value
-    {
+    var digest = ""
+    if case .baseline(let points, let steps, let found) = try pool.performInAllWorkers(
+      WorkItem(.baseline, caseIndex: caseIndex)
+    ).value {
       crash = makeCase(testCases[caseIndex], points, steps: steps)
+      digest = found
     }
     if let asked = options.points, crash.points.count < asked.count {
       let known = Set(crash.points.map(\.number))
@@ -65,7 +99,9 @@ extension CrashTestSuite {
       throw SessionError(
         .badInput, "\(crash.flow) has no point \(missing) where a renderer can die; --json lists all points")
     }
-    return crash
+    var outcome = Outcome(case: crash)
+    outcome.baseline = digest
+    return outcome
   }
 
   private func makeArtifacts(
@@ -73,7 +109,8 @@ extension CrashTestSuite {
   ) throws(SessionError) -> [Int: FailureArtifact] {
     let runs = CrashGroup.all(of: crash).filter { $0.result.verdict != .equivalent }.map(\.first)
     var artifacts: [Int: FailureArtifact] = [:]
-    try pool.perform(runs.map { WorkItem(.artifact($0), caseIndex: caseIndex) }) {
+    let items = runs.map { WorkItem(.artifact(crash.selection?[$0] ?? $0), caseIndex: caseIndex) }
+    try pool.perform(items) {
       (index, reply) throws(SessionError) in
       guard case .artifact(let artifact) = try reply.value else { return }
       artifacts[runs[index]] = artifact

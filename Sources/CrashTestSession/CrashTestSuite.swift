@@ -1,6 +1,7 @@
 import CrashTesting
 import Flows
 import PageReplay
+import Sharding
 import ShellCore
 import ShellRuntime
 import ShellScreen
@@ -21,6 +22,10 @@ package struct CrashTestSuite {
     package var platforms: [Platform] = []
     /// Policies and presets; empty for the one that the app or the flow specifies.
     package var policies: [RecoveryChoice] = []
+    /// The part of the runs that this process performs. Unlike with tests, each shard needs all flows.
+    package var shard = Shard.all
+    /// Durations of earlier runs, by which shards are balanced.
+    package var timings = Timings()
 
     package init() {}
   }
@@ -34,6 +39,9 @@ package struct CrashTestSuite {
 
   let options: Options
   let testCases: [TestCase]
+  /// The selected flows.
+  package let flows: [Flow]
+  private let suite: FlowSuite
 
   /// Accepts files and folders, like `FlowSuite`.
   package init(_ arguments: [String], options: Options) throws(SessionError) {
@@ -43,7 +51,9 @@ package struct CrashTestSuite {
     var work: [TestCase] = []
     let platforms = options.platforms.isEmpty ? [nil] : options.platforms.map { Platform?.some($0) }
     let policies = options.policies.isEmpty ? [nil] : options.policies.map { RecoveryChoice?.some($0) }
-    for flow in try FlowSuite(arguments, options: options.flows).selectedFlows() {
+    suite = try FlowSuite(arguments, options: options.flows)
+    flows = try suite.selectedFlows()
+    for flow in flows {
       for platform in platforms {
         for policy in policies where Self.isApplicable(policy, to: platform, of: platforms) {
           var settings = options.flows
@@ -68,6 +78,10 @@ package struct CrashTestSuite {
 
   /// The errors in the flow files; empty if all of them can run.
   package func check() -> [Diagnostic] { testCases.first?.suite.check() ?? [] }
+
+  /// The files on which the results depend.
+  /// - Parameter outputs: files and folders that the test writes.
+  package func inputFiles(outputs: [String]) -> InputFiles { suite.inputFiles(of: flows, outputs: outputs) }
 
   /// The number of cases: flows times conditions.
   package var count: Int { testCases.count }

@@ -27,8 +27,13 @@ final class CrashTestWorker {
       let cachedBaseline = try prepareBaseline(item.caseIndex)
       let (baseline, engines) = (cachedBaseline.baseline, cachedBaseline.engines)
       switch item.task {
-      case .baseline: return .baseline(points: baseline.points, steps: baseline.steps)
-      case .run(let run): return .result(try suite.run(work, cachedBaseline.scenarios[run], baseline, engines))
+      case .baseline:
+        return .baseline(points: baseline.points, steps: baseline.steps, digest: baseline.trace.checksum.text)
+      case .run(let run):
+        let clock = ContinuousClock()
+        let start = clock.now
+        let result = try suite.run(work, cachedBaseline.scenarios[run], baseline, engines)
+        return .result(result, milliseconds: (clock.now - start) / .milliseconds(1))
       case .artifact(let run):
         return .artifact(try suite.makeArtifact(work, cachedBaseline.scenarios[run], baseline, engines))
       }

@@ -12,7 +12,9 @@ final class CrashTestWorkerPool {
   /// - Parameters:
   ///   - jobs: the number of runs at the same time. With more than one, this process must have a single thread.
   ///   - interruption: ends work as soon as it is received. It needs workers, even for one run at a time.
-  init(_ suite: CrashTestSuite, jobs: Int, interruption: TerminationRequest? = nil) {
+  init(_ suite: CrashTestSuite, jobs: Int, interruption: TerminationRequest? = nil) throws(SessionError) {
+    // Workers are killed on interruption.
+    try RunFolder.prepare()
     self.interruption = interruption
     let worker = CrashTestWorker(suite)
     localWorker = worker

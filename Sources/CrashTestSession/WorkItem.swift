@@ -43,8 +43,10 @@ struct WorkItem {
 
 /// The result that a worker process of a crash test sends back.
 enum WorkResult: Codable {
-  case baseline(points: [CrashPoint], steps: [StepLocation])
-  case result(CrashResult)
+  /// - Parameter digest: a digest of the whole baseline.
+  case baseline(points: [CrashPoint], steps: [StepLocation], digest: String)
+  /// - Parameter milliseconds: the real time of the run.
+  case result(CrashResult, milliseconds: Double)
   case artifact(FailureArtifact?)
   /// - Parameter status: the raw value of `SessionError.Status`.
   case failure(status: Int32, messages: [String])

@@ -36,7 +36,9 @@ package struct ReferenceDocument {
   package static func all() throws -> [ReferenceDocument] {
     let folder = Repository.root.appending(path: "docs")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
-    let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    let top = [
+      "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md",
+    ]
     return try (top + paths.map { "docs/\($0)" }).map { try ReferenceDocument(path: $0) }
   }
 

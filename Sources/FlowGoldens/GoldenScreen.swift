@@ -49,7 +49,7 @@ package struct GoldenScreen: Equatable, Sendable {
       runs.append(StyleRun(row: row, columns: first...last, style: parts[2]))
     }
     self.columns = columns
-    rows = Array(lines[1...count])
+    rows = Array(lines.dropFirst().prefix(count))
     self.runs = runs
   }
 

@@ -2,6 +2,7 @@
 package enum MarkupText {
   /// Escapes scalars, not characters: a `<` with a combining mark is another character, but still opens a tag.
   package static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: isSpecial) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -13,5 +14,12 @@ package enum MarkupText {
       }
     }
     return result
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    default: false
+    }
   }
 }

@@ -3,6 +3,7 @@ import CrashTestSession
 import CrashTesting
 import Flows
 import Foundation
+import Sharding
 import ShellCore
 import ShellRuntime
 import ShellSession
@@ -69,6 +70,8 @@ struct CrashTestCommand: ParsableCommand {
   @Option(help: "The number of simultaneous runs (default: the number of processors).")
   var jobs: Int?
 
+  @OptionGroup var shards: ShardOptions
+
   @Option(
     help: ArgumentHelp(
       "Size of the screen in cells; overrides the headers of flows (default: 80x24).",
@@ -102,7 +105,9 @@ struct CrashTestCommand: ParsableCommand {
   }
 
   func run() throws {
-    let suite = try CrashTestSuite(flows, options: try options())
+    let variables = try FlowEnvironment.variables(given: environment)
+    let options = try options(variables)
+    let suite = try CrashTestSuite(flows, options: options)
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
       for diagnostic in diagnostics { Output.error(diagnostic.description) }
@@ -110,30 +115,77 @@ struct CrashTestCommand: ParsableCommand {
     }
     guard suite.count > 0 else { throw SessionError(.badInput, "no flow has the requested tags") }
     let files = CrashTestFiles(paths: reports.paths, printed: reports.format.map(\.format))
+    let writer = try shards.shardReport.map { (folder) throws(SessionError) in
+      try ShardReportWriter(destination(in: folder, suite, options, variables))
+    }
     try files.create()
     var outcomes: [CrashTestSuite.Outcome] = []
     var line = CrashTestProgressLine()
     defer { line.clear() }
     do throws(SessionError) {
       try suite.run(
-        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, artifacts: files.needsArtifacts,
+        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, artifacts: files.needsArtifacts || writer != nil,
         progress: { line.show($0) }, interruption: line.isOnTerminal ? TerminationRequest() : nil
       ) { outcome in
         outcomes.append(outcome)
-        line.report(outcome.case)
+        if outcome.case.selection?.isEmpty != true { line.report(outcome.case) }
       }
     } catch {
       // An interrupted test has the results so far, but no files, which would look complete.
       if error.status == .interrupted || error.status == .terminated { line.reportTotals(outcomes.map(\.case)) }
       throw error
     }
-    line.reportTotals(outcomes.map(\.case))
+    if outcomes.allSatisfy({ $0.case.selection?.isEmpty == true }) {
+      line.clear()
+      Output.line("no runs for this shard (\(options.shard))")
+    } else {
+      line.reportTotals(outcomes.map(\.case))
+    }
     try files.write(outcomes)
+    var measurements = Measurements()
+    for (index, outcome) in outcomes.enumerated() {
+      try writer?.add(outcome, index: index)
+      measurements.add(outcome.measurements)
+    }
+    try writer?.finish(measurements)
+    try shards.update(with: measurements, of: options.shard)
     Output.bytes(Array(files.printedText(outcomes).utf8))
     if outcomes.contains(where: \.case.hasDefects) { throw CheckFailure(status: 1) }
   }
 
-  private func options() throws -> CrashTestSuite.Options {
+  /// The report of this shard.
+  private func destination(
+    in folder: String, _ suite: CrashTestSuite, _ options: CrashTestSuite.Options, _ variables: [FlowVariable]
+  ) -> ShardReportWriter.Destination {
+    var resultOptions = [ShardOption("--seed", "\(seed)")]
+    var command = RerunCommand()
+    func add(_ name: String, _ value: String?) {
+      guard let value else { return }
+      command.add(name, value)
+      resultOptions.append(ShardOption(name, value))
+    }
+    command.add("--seed", seed == 1 ? nil : "\(seed)")
+    add("--engine", engine == "embedded" ? nil : engine)
+    add("--deaths", deaths)
+    add("--platforms", platforms)
+    add("--policies", policies)
+    add("--at", at)
+    add("--size", size?.size.text)
+    add("--include-tags", includeTags)
+    add("--exclude-tags", excludeTags)
+    for setting in environment { command.add(variable: setting) }
+    if let all = ShardOptions.variables(variables) { resultOptions.append(all) }
+    shards.add(to: &command)
+    let head = ShardReportHead(
+      kind: .crashtest, version: HullVersion.current, shard: options.shard, options: resultOptions,
+      command: command.command(for: flows, name: "crashtest"), flows: ShardFlowList(suite.flows.map(\.path)),
+      inputs: "",
+      timings: options.timings.digest, device: engine, seed: seed)
+    let outputs = reports.paths.values + [folder, output, shards.timings].compactMap(\.self)
+    return ShardReportWriter.Destination(folder: folder, head: head, files: suite.inputFiles(outputs: outputs))
+  }
+
+  private func options(_ variables: [FlowVariable]) throws -> CrashTestSuite.Options {
     var options = CrashTestSuite.Options()
     options.flows.engine = engine
     options.flows.usesZygote = try zygote.usesZygote()
@@ -143,8 +195,10 @@ struct CrashTestCommand: ParsableCommand {
     options.usesReplayCache = !forgetPages
     options.flows.flow = FlowOptions(seed: seed)
     options.flows.flow.includesFailureContext = false
-    options.flows.flow.variables =
-      try FlowEnvironment.variables(given: environment) + options.flows.shard.variables
+    // Flows are the same in all shards, which divide their runs.
+    options.flows.flow.variables = variables + Shard.all.variables
+    options.shard = try shards.resolved()
+    options.timings = try shards.loadedTimings()
     options.flows.includedTags = TestCommand.tags(includeTags)
     options.flows.excludedTags = TestCommand.tags(excludeTags)
     options.points = at.flatMap { PointList($0)?.numbers }

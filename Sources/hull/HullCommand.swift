@@ -16,14 +16,28 @@ struct HullCommand: ParsableCommand {
       """,
     version: HullVersion.current,
     subcommands: [
-      RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, NewCommand.self,
+      RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, ReportCommand.self,
+      NewCommand.self,
       ThemesCommand.self,
-      DoctorCommand.self, BenchCommand.self, ManualCommand.self,
+      DoctorCommand.self, BenchCommand.self, ManualCommand.self, ParseCommand.self,
     ])
 
-  /// Throws if the first argument is not a command, with the most similar name as a suggestion.
-  static func checkName(in arguments: some Collection<String>) throws(SessionError) {
+  @Flag(name: .customLong("licenses"), help: "Print the license of Hull and the notices of third parties.")
+  var printsLicenses = false
+
+  func run() throws {
+    guard printsLicenses else { throw CleanExit.helpRequest(self) }
+    Output.bytes(LicenseTexts.bytes)
+  }
+
+  /// Throws if the first argument is not a command, with the most similar name as a suggestion, or if `--licenses` has
+  /// other arguments.
+  static func check(_ arguments: some Collection<String>) throws(SessionError) {
     let commands = configuration.subcommands.map { $0.configuration }
+    // The parser accepts options of the root after a command too, and ignores this one there.
+    if arguments.count > 1, arguments.contains("--licenses") {
+      throw SessionError(.badInput, "--licenses has no command and no other options; run hull --licenses")
+    }
     // Hidden commands are accepted but not suggested.
     let known = commands.compactMap { $0.commandName } + ["help"]
     guard let name = arguments.first, !name.hasPrefix("-"), !known.contains(name) else { return }

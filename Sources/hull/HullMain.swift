@@ -14,7 +14,7 @@ enum HullMain {
     // Writing to a page process that has exited must fail with EPIPE instead of ending the shell.
     signal(SIGPIPE, SIG_IGN)
     do {
-      try HullCommand.checkName(in: CommandLine.arguments.dropFirst())
+      try HullCommand.check(CommandLine.arguments.dropFirst())
       var command = try HullCommand.parseAsRoot()
       try command.run()
       exit(0)

@@ -11,6 +11,24 @@ extension JSONValue {
   /// The string value of a member; empty if it is missing.
   func stringMember(_ name: String) -> String { self[name]?.stringValue ?? "" }
 
+  /// The visible commands of the root, in the order of the help. A command with subcommands stands for these.
+  var commands: [JSONValue] {
+    visibleCommands.flatMap { command -> [JSONValue] in
+      let nested = command.visibleCommands
+      guard !nested.isEmpty, case .string(let name)? = command["commandName"] else { return [command] }
+      return nested.map { command in
+        guard case .object(let members) = command else { return command }
+        return .object(members + [JSONMember("commandName", .string("\(name) \(command.stringMember("commandName"))"))])
+      }
+    }
+  }
+
+  private var visibleCommands: [JSONValue] {
+    (self["subcommands"]?.elements ?? []).filter {
+      $0["shouldDisplay"] == .bool(true) && $0.stringMember("commandName") != "help"
+    }
+  }
+
   /// Positional arguments of a command.
   var positionals: [JSONValue] { arguments.filter(\.isPositional) }
 
@@ -24,13 +42,15 @@ extension JSONValue {
   /// The argument in the usage line, such as `TARGET`.
   var usage: String { stringMember("valueName") + (self["isRepeating"] == .bool(true) ? " ..." : "") }
 
-  /// The names in bold, followed by the name of the value in italics.
-  var heading: String {
-    let names = (self["names"]?.elements ?? []).map { name in
-      RoffText.bold((name.stringMember("kind") == "long" ? "--" : "-") + name.stringMember("name"))
-    }.joined(separator: ", ")
-    return stringMember("kind") == "option" ? names + " " + RoffText.italic(stringMember("valueName")) : names
+  /// The names of an option, such as `-e` and `--env`.
+  var optionNames: [String] {
+    (self["names"]?.elements ?? []).map { name in
+      (name.stringMember("kind") == "long" ? "--" : "-") + name.stringMember("name")
+    }
   }
+
+  /// Whether an option has a value.
+  var hasValue: Bool { stringMember("kind") == "option" }
 
   /// The description of the argument, with its values and its default.
   var explanation: String {

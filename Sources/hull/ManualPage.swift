@@ -14,25 +14,20 @@ struct ManualPage {
     writeSynopsis()
     section("DESCRIPTION")
     paragraphs(root["discussion"]?.stringValue ?? "")
+    section("OPTIONS")
+    for option in root.options { write(argument: option) }
     section("COMMANDS")
-    for command in commands { write(command) }
-    writeEnvironment()
-    writeFiles()
-    writeExitStatus()
+    for command in root.commands { write(command) }
+    write("ENVIRONMENT", ManualFacts.environment)
+    write("FILES", ManualFacts.files)
+    write("EXIT STATUS", ManualFacts.exitStatuses)
     section("SEE ALSO")
     line("In the folder docs of the project: app\\-yaml.md, flows.md, settings.md, themes.md and others.")
   }
 
-  /// The visible commands, in the order of the help.
-  private var commands: [JSONValue] {
-    (root["subcommands"]?.elements ?? []).filter {
-      $0["shouldDisplay"] == .bool(true) && $0.stringMember("commandName") != "help"
-    }
-  }
-
   private mutating func writeSynopsis() {
     section("SYNOPSIS")
-    for (index, command) in commands.enumerated() {
+    for (index, command) in root.commands.enumerated() {
       if index > 0 { line(".br") }
       line(".B hull \(RoffText.escaped(command.stringMember("commandName")))")
       line("[\\fIoption\\fR ...]" + command.positionals.map { " " + RoffText.italic($0.usage) }.joined())
@@ -42,46 +37,31 @@ struct ManualPage {
   private mutating func write(_ command: JSONValue) {
     line(".SS hull \(RoffText.escaped(command.stringMember("commandName")))")
     paragraphs(command.stringMember("abstract"))
-    for argument in command.positionals + command.options {
-      line(".TP")
-      line(argument.isPositional ? RoffText.italic(argument.stringMember("valueName")) : argument.heading)
-      line(RoffText.escaped(argument.explanation))
-    }
+    for argument in command.positionals + command.options { write(argument: argument) }
     paragraphs(command.stringMember("discussion"))
   }
 
-  private mutating func writeEnvironment() {
-    section("ENVIRONMENT")
-    entry("HULL_CONFIG", "The settings file, unless \\-\\-config specifies one.")
-    for name in SettingName.allCases {
-      guard let variable = name.variable else { continue }
-      entry(variable, "The setting \\fB\(RoffText.escaped(name.rawValue))\\fR of the file.")
-    }
-    entry("NO_COLOR", "If not empty, disables colors unless \\-\\-color or HULL_COLOR is set.")
-  }
-
-  private mutating func writeFiles() {
-    section("FILES")
-    entry("$XDG_CONFIG_HOME/hull/config.yaml", "The user's settings; in ~/.config if the variable is not set.")
-    entry("$XDG_CONFIG_HOME/hull/themes", "The user's own themes.")
-    entry("$XDG_DATA_HOME/hull", "Data of apps; in ~/.local/share if the variable is not set.")
-    entry("$XDG_STATE_HOME/hull", "The arrangement of the screen; in ~/.local/state if the variable is not set.")
-  }
-
-  private mutating func writeExitStatus() {
-    section("EXIT STATUS")
-    let statuses = [
-      ("0", "Success."), ("1", "A check failed."), ("2", "Wrong usage, or an invalid input file."),
-      ("3", "The page or its engine failed or timed out."),
-      ("130, 143", "Ended by SIGINT or SIGTERM, with the terminal restored."),
-    ]
-    for (status, meaning) in statuses { entry(status, meaning) }
-  }
-
-  private mutating func entry(_ name: String, _ meaning: String) {
+  private mutating func write(argument: JSONValue) {
     line(".TP")
-    line(".B \(RoffText.escaped(name))")
-    line(meaning)
+    line(Self.heading(of: argument))
+    line(RoffText.escaped(argument.explanation))
+  }
+
+  private mutating func write(_ name: String, _ facts: [ManualFacts.Fact]) {
+    section(name)
+    for fact in facts {
+      line(".TP")
+      line(".B \(RoffText.escaped(fact.name))")
+      line(RoffText.withSpans(fact.meaning))
+    }
+  }
+
+  /// The names of an argument in bold, and the name of its value in italics.
+  private static func heading(of argument: JSONValue) -> String {
+    let value = RoffText.italic(argument.stringMember("valueName"))
+    guard !argument.isPositional else { return value }
+    let names = argument.optionNames.map(RoffText.bold).joined(separator: ", ")
+    return argument.hasValue ? names + " " + value : names
   }
 
   private mutating func section(_ name: String) { line(".SH \(name)") }

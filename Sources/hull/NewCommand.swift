@@ -1,7 +1,7 @@
 import ArgumentParser
 import ShellSession
 
-/// `hull new`: creates an app from a template.
+/// `hull new`: creates an app from a template, or from a built web app.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -9,15 +9,29 @@ struct NewCommand: ParsableCommand {
     discussion: """
       Examples:
         hull new shop
-        hull new Pages/shop && hull run Pages/shop
+        hull new shop --from dist && hull run shop
       """)
 
   @Argument(help: "The new folder; its name is the app's name: letters, digits, - and _.")
   var name: String
 
+  @Option(
+    name: .customLong("from"),
+    help: ArgumentHelp(
+      "Copy a built web app: the folder with its index.html. The app gets an app.yaml and a flow.", valueName: "folder"),
+    completion: .directory)
+  var source: String?
+
   func run() throws {
-    let files = try AppTemplate.write(to: name)
-    files.forEach { Output.line($0) }
+    let name = String(name.reversed().drop { $0 == "/" }.reversed())
+    if let source {
+      let app = try BuiltWebApp(folder: source)
+      let files = try app.write(to: name)
+      Output.line("\(app.fileCount) \(app.fileCount == 1 ? "file" : "files") of \(source)")
+      files.forEach { Output.line($0) }
+    } else {
+      try AppTemplate.write(to: name).forEach { Output.line($0) }
+    }
     Output.line("")
     Output.line("Run it:   hull run \(name)")
     Output.line("Test it:  hull test \(name)/flows")

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Flows
 import PageReplay
+import Sharding
+import ShellCore
 import ShellRuntime
 import ShellSession
 import SourceText
@@ -44,8 +46,7 @@ struct TestCommand: ParsableCommand {
   @Option(help: "The number of flows that run at the same time (default: depends on processors and flows).")
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Run only this part of the flows, for example 2/4.", valueName: "number/count"))
-  var shard: String?
+  @OptionGroup var shards: ShardOptions
 
   @Flag(help: "Run again whenever a page or a flow changes; Ctrl-C exits.")
   var watch = false
@@ -101,8 +102,8 @@ struct TestCommand: ParsableCommand {
     if let jobs, !(1...FlowSuite.jobLimit).contains(jobs) {
       throw ValidationError("--jobs must be from 1 to \(FlowSuite.jobLimit)")
     }
-    if let shard, FlowShard(shard) == nil {
-      throw ValidationError("--shard must be a part and a count, for example 2/4, not \(shard)")
+    guard !watch || shards.shardReport == nil else {
+      throw ValidationError("--watch cannot be combined with --shard-report")
     }
   }
 
@@ -131,33 +132,43 @@ struct TestCommand: ParsableCommand {
   }
 
   private func runOnce() throws {
-    let files = RunReports(paths: reports.paths, printed: reports.format.map(\.format))
+    let printed = reports.format.map(\.format)
     var options = options
-    options.recording = files.recording
+    options.shard = try shards.resolved()
+    options.timings = try shards.loadedTimings()
+    options.recording = RunReports.recording(
+      paths: reports.paths, printed: printed, hasShardReport: shards.shardReport != nil)
     options.usesZygote = try zygote.usesZygote()
     options.debugSession = debug ? try FlowDebugSession() : nil
     defer { options.debugSession?.end() }
-    options.flow.variables = try FlowEnvironment.variables(given: environment) + options.shard.variables
+    let variables = try FlowEnvironment.variables(given: environment)
+    options.flow.variables = variables + options.shard.variables
     let suite = try FlowSuite(flows, options: options)
     let diagnostics = suite.check()
     guard diagnostics.isEmpty else {
       for diagnostic in diagnostics { Output.error(diagnostic.description) }
-      Output.bytes(Array(files.printedText(diagnostics).utf8))
+      Output.bytes(Array(RunReports(paths: [:], printed: printed).printedText(diagnostics).utf8))
       throw CheckFailure(status: 2)
     }
     if check {
       Output.line("\(suite.paths.count) \(suite.paths.count == 1 ? "flow" : "flows"), no errors")
       return
     }
-    try files.createFiles()
-    try run(suite, with: files)
-  }
-
-  private func run(_ suite: FlowSuite, with files: RunReports) throws {
-    let flows = try suite.selectedFlows()
-    guard !flows.isEmpty || shard != nil else {
+    let all = try suite.flowsOfAllShards()
+    guard !all.isEmpty else {
       throw SessionError(.badInput, "none of \(suite.paths.count) flows has the requested tags")
     }
+    let writer = try shards.shardReport.map { (folder) throws(SessionError) in
+      try ShardReportWriter(destination(in: folder, suite, all, options, variables))
+    }
+    let files = RunReports(
+      paths: reports.paths, printed: printed, shard: writer.map { ($0, suite.indicesOfShard(all)) })
+    try files.createFiles()
+    try run(suite, with: files, options.shard)
+  }
+
+  private func run(_ suite: FlowSuite, with files: RunReports, _ shard: Shard) throws {
+    let flows = try suite.selectedFlows()
     let clock = ContinuousClock()
     let start = clock.now
     var progress = ProgressLine(flows)
@@ -184,16 +195,71 @@ struct TestCommand: ParsableCommand {
     }
     progress.clear()
     let elapsed = (clock.now - start) / .milliseconds(1)
-    let device = "\((app.platform ?? .ios).rawValue), \(app.engine)"
     // Report the completed flows, even if the run was interrupted.
-    let description = RunDescription(device: device, seed: seed, realMilliseconds: elapsed)
+    let description = RunDescription(device: device, seed: seed)
     try files.finish(description)
+    if failure == nil {
+      try files.finishShardReport()
+      try shards.update(with: files.measurements, of: shard)
+    }
     if let failure, failure.status != .interrupted, failure.status != .terminated { throw failure }
-    progress.printSummary(RunSummary(flowReports, planned: flows.count, realMilliseconds: elapsed, rerun: rerun))
+    if flows.isEmpty {
+      Output.line("no flows for this shard (\(shard))")
+    } else {
+      progress.printSummary(RunSummary(flowReports, planned: flows.count, realMilliseconds: elapsed, rerun: rerun))
+    }
     Output.bytes(Array(files.printedText(description).utf8))
     if let failure { throw failure }
-    let causes = Set(flowReports.compactMap { $0.failure?.cause })
-    guard causes.isEmpty else { throw CheckFailure(status: Self.status(of: causes)) }
+    try Self.checkFailures(flowReports)
+  }
+
+  /// Throws if a flow has failed.
+  static func checkFailures(_ reports: [FlowReport]) throws(CheckFailure) {
+    let causes = Set(reports.compactMap { $0.failure?.cause })
+    guard causes.isEmpty else { throw CheckFailure(status: status(of: causes)) }
+  }
+
+  private var device: String { "\((app.platform ?? .ios).rawValue), \(app.engine)" }
+
+  /// The report of this shard.
+  private func destination(
+    in folder: String, _ suite: FlowSuite, _ flows: [Flow], _ options: FlowSuite.Options, _ variables: [FlowVariable]
+  ) -> ShardReportWriter.Destination {
+    var command = rerun
+    command.add("--include-tags", includeTags)
+    command.add("--exclude-tags", excludeTags)
+    command.add("--retries", retries == 0 ? nil : "\(retries)")
+    if updateGoldens { command.add(flag: "--update-goldens") }
+    shards.add(to: &command)
+    var head = ShardReportHead(
+      kind: .test, version: HullVersion.current, shard: options.shard, options: resultOptions(variables),
+      command: command.command(for: self.flows), flows: ShardFlowList(flows.map(\.path)), inputs: "",
+      timings: options.timings.digest,
+      device: device, seed: seed)
+    head.rerunOptions = rerun.options
+    let outputs = reports.paths.values + [folder, output, shards.timings].compactMap(\.self)
+    return ShardReportWriter.Destination(
+      folder: folder, head: head, files: suite.inputFiles(of: flows, outputs: outputs))
+  }
+
+  /// The options that affect results.
+  private func resultOptions(_ variables: [FlowVariable]) -> [ShardOption] {
+    var options = [ShardOption("--seed", "\(seed)")]
+    func add(_ name: String, _ value: String?) {
+      if let value { options.append(ShardOption(name, value)) }
+    }
+    add("--engine", app.engine == "embedded" ? nil : app.engine)
+    add("--platform", app.platform?.rawValue)
+    add("--policy", app.policy?.rawValue)
+    add("--size", size?.size.text)
+    add("--lookup-timeout", DurationText.formatted(milliseconds: lookupTimeout.milliseconds))
+    add("--script-timeout", DurationText.formatted(milliseconds: scriptTimeout.milliseconds))
+    add("--include-tags", includeTags.map { Self.tags($0).sorted().joined(separator: ",") })
+    add("--exclude-tags", excludeTags.map { Self.tags($0).sorted().joined(separator: ",") })
+    add("--retries", retries == 0 ? nil : "\(retries)")
+    add("--real-time", realTime ? "true" : nil)
+    add("--update-goldens", updateGoldens ? "true" : nil)
+    return options + [ShardOptions.variables(variables)].compactMap(\.self)
   }
 
   /// The command that repeats the failed flows, with the options that affect them.
@@ -225,7 +291,6 @@ struct TestCommand: ParsableCommand {
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
     options.retries = retries
-    options.shard = shard.flatMap { FlowShard($0) } ?? .all
     options.clockMode = realTime ? .real : .virtual
     options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
     options.flow.updatesGoldens = updateGoldens

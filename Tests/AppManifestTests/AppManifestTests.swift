@@ -124,15 +124,15 @@ struct AppManifestTests {
       screens: {more: {}}
       """
     let app = try app(text)
-    #expect(app.userAgentConfiguration == .appended("MyApp/4.2"))
-    #expect(app.watches == ["DIARY.child", "DIARY.asleep", "GROWTH.unit"])
+    #expect(app.environment.userAgent == .appended("MyApp/4.2"))
+    #expect(app.pages.watches == ["DIARY.child", "DIARY.asleep", "GROWTH.unit"])
     #expect(
-      app.actions == [
+      app.pages.actions == [
         ActionDescription(type: "refresh"),
         ActionDescription(type: "select", payload: .object([JSONMember("id", .integer(1))]), key: "s"),
       ])
     #expect(
-      app.schemes == [
+      app.pages.schemes == [
         "parents": .links([
           "growth": .perform(.selectTab("A")), "settings": .perform(.push("more")), "home": .perform(.back),
           "refresh": .send(type: "refresh", payload: nil),
@@ -144,7 +144,7 @@ struct AppManifestTests {
     #expect(app.isIdempotent("parents://print"))
     #expect(!app.isIdempotent("parents://share"))
     #expect(
-      app.scripts == [
+      app.pages.scripts == [
         ScriptDescription(
           .file("inject/a.js"), injectionTime: .documentStart, scope: .allFrames, origins: ["https://a.example"]),
         ScriptDescription(.source("x = 1")),
@@ -192,7 +192,7 @@ struct AppManifestTests {
       source: "app://bank/packs/dice", version: 3, fallback: "https://games.test/dice", allowedOrigins: ["app://bank"])
     let guess = ResourceTag(source: "https://games.test/guess", version: 1)
     #expect(
-      try app(text).schemes == [
+      try app(text).pages.schemes == [
         "odr": .resources(ResourceScheme(tags: ["dice": dice, "guess": guess], limit: 1 << 20))
       ])
   }

@@ -76,6 +76,15 @@ import Testing
     #expect(named == [:])
   }
 
+  @Test("The navigation of the documentation site has every page of docs")
+  func siteHasEveryPage() throws {
+    let configuration = try String(
+      contentsOf: Self.repository.appending(path: "tools/site/mkdocs.yml"), encoding: .utf8)
+    let entries = Set(configuration.split { $0.isWhitespace }.filter { $0.hasSuffix(".md") }.map(String.init))
+    let pages = try ReferenceDocument.all().map(\.path).filter { $0.hasPrefix("docs/") }
+    #expect(pages.map { String($0.dropFirst("docs/".count)) }.filter { !entries.contains($0) } == [])
+  }
+
   @Test("README.md and ARCHITECTURE.md stay short", arguments: [("README.md", 120), ("ARCHITECTURE.md", 200)])
   func sizes(path: String, limit: Int) throws {
     #expect(try ReferenceDocument(path: path).lineCount <= limit)
@@ -91,7 +100,7 @@ import Testing
 
   /// Words that begin with a folder at the top of the repository; those with placeholders are left out.
   private func paths(in text: String) -> [String] {
-    let folders = ["Sources/", "Tests/", "Pages/", "docs/", "scripts/", "themes/", "tools/", ".ci/"]
+    let folders = ["Sources/", "Tests/", "Pages/", "docs/", "scripts/", "themes/", "tools/", "examples/", ".ci/"]
     return text.split { $0.isWhitespace || "`()[]\"'<>|,;#".contains($0) }
       .map { word in String(word.reversed().drop { ".:".contains($0) }.reversed()) }
       .filter { word in

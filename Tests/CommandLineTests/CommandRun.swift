@@ -39,9 +39,8 @@ struct CommandRun {
     _ arguments: [String], in folder: URL = fixtures, variables: [String: String] = [:], input: String? = nil,
     limit seconds: Double = 30
   ) throws -> CommandRun {
-    let work = FileManager.default.temporaryDirectory.appending(path: "hull-command-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: work) }
+    let work = try WorkFolder()
+    defer { work.remove() }
     let (output, errors) = (try OutputFile(work.path + "/stdout"), try OutputFile(work.path + "/stderr"))
     let nothing = try OutputFile("/dev/null")
     let typed = try input.map { text in
@@ -55,7 +54,8 @@ struct CommandRun {
     let process = try StartedProgram(
       [program.path] + arguments, in: folder.path,
       environment: [
-        "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": work.path, "TMPDIR": work.path,
+        "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": work.path,
+        "TMPDIR": TestFolder.parent,
       ].merging(variables) { $1 },
       input: typed?.fileDescriptor ?? nothing.descriptor, output: output.descriptor, errors: errors.descriptor)
     switch process.wait(seconds: seconds) {

@@ -68,10 +68,15 @@ extension TerminalTests {
     @Test func aSignalEndsTheRunAndRestoresTheTerminal() async throws {
       let folder = try app()
       defer { folder.remove() }
-      let run = try await TerminalRun(["test", folder.path + "/flows", "--debug"], columns: 100, rows: 30)
+      let temporary = folder.path + "/tmp"
+      try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+      let run = try await TerminalRun(
+        ["test", folder.path + "/flows", "--debug"], columns: 100, rows: 30, variables: ["TMPDIR": temporary])
       try await run.wait(forText: "Step 2 failed")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).count == 1)
       kill(try #require(run.process), SIGTERM)
       #expect(try await run.end().status == 143)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
       try await run.expectTerminalRestored()
     }
 

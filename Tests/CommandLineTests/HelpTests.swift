@@ -4,11 +4,13 @@ import Testing
 @Suite("Help, version and doctor")
 struct HelpTests {
   @Test(
-    "Help of each command", arguments: ["", "run", "dump", "test", "crashtest", "new", "themes", "doctor", "bench"])
+    "Help of each command",
+    arguments: [
+      "", "run", "dump", "test", "crashtest", "report merge", "new", "themes", "doctor", "bench",
+    ])
   func help(command: String) throws {
-    let arguments = command.isEmpty ? ["--help"] : [command, "--help"]
-    let text = try CommandRun.transcript(arguments)
-    Golden.expect(text, "help/\(command.isEmpty ? "hull" : command).txt")
+    let text = try CommandRun.transcript(command.split(separator: " ").map(String.init) + ["--help"])
+    Golden.expect(text, "help/\(command.isEmpty ? "hull" : command.replacing(" ", with: "-")).txt")
     #expect(text.contains("\nstatus 0\n"))
     #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("USAGE") || $0.count <= 100 })
   }
@@ -26,8 +28,8 @@ struct HelpTests {
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(
       lines.map { String($0.prefix { $0 != " " }) }.filter { !$0.isEmpty } == [
-        "hull", "engine", "terminal", "libraries", "themes", "policies", "presets", "pictures", "state",
-        "settings",
+        "hull", "engine", "terminal", "libraries", "themes", "policies", "presets", "pictures", "scheduler",
+        "state", "settings",
       ])
     #expect(lines.contains { $0.contains("hull-page (page protocol ") })
     #expect(lines.contains("terminal    no terminal on standard input; TERM=xterm-256color, locale C.UTF-8"))

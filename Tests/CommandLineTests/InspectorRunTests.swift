@@ -75,7 +75,7 @@ extension TerminalTests {
       run.press("8")
       try await run.wait(forText: "TAB_1", "shell", "zygote")
       run.press("F10", "5", "r")
-      try await run.wait("the tree again") { !$0.contains("does not answer") && $0.contains("<ul id=\"cards\">") }
+      try await run.wait("the tree again") { !$0.contains("does not respond") && $0.contains("<ul id=\"cards\">") }
     }
 
     @Test func requestsProcessesAndStoredItemsAreListed() async throws {

@@ -6,6 +6,7 @@ import Testing
 struct InstallTests {
   private static let files = [
     "bin/hull", "bin/hull-page", "bin/hull-picture", "share/bash-completion/completions/hull",
+    "share/doc/hull/LICENSE", "share/doc/hull/NOTICE",
     "share/fish/vendor_completions.d/hull.fish", "share/man/man1/hull.1", "share/zsh/site-functions/_hull",
   ]
 
@@ -40,7 +41,7 @@ struct InstallTests {
     .sorted()
   }
 
-  @Test("Programs, manual and completions are installed and work, and uninstall removes them")
+  @Test("Programs, manual, completions and license texts are installed and work, and uninstall removes them")
   func installs() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
@@ -78,6 +79,7 @@ struct InstallTests {
       }
     }
     #expect(!text.contains(".SS hull manual"))
+    #expect(text.contains("\n.SH OPTIONS\n.TP\n\\fB\\-\\-licenses\\fR\n"))
     for formatter in [
       ["groff", "-man", "-ww", "-z", "-Tutf8", "-K", "utf8", page], ["mandoc", "-Tlint", "-W", "warning", page],
     ] {
@@ -120,6 +122,8 @@ struct InstallTests {
       try words(["hull", "run", "--policy", "re"]).starts(with: ["react-native-webview", "react-native-webview-reload"])
     )
     #expect(try words(["hull", "run", "--platform", "ios"]) == ["ios", "ios-legacy"])
+    #expect(try words(["hull", "new", "shop", "--fr"]) == ["--from"])
+    #expect(try words(["hull", "--lic"]) == ["--licenses"])
     for (shell, script) in [("zsh", "zsh/site-functions/_hull"), ("fish", "fish/vendor_completions.d/hull.fish")] {
       guard ChildProcess.isInstalled(shell) else { continue }
       let check = try ChildProcess.run([shell, "-n", "\(root)/share/\(script)"], in: work)

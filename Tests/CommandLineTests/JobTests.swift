@@ -99,16 +99,14 @@ struct JobTests {
     #expect(try names("3/4") == ["3"])
     #expect(try names("4/4") == ["4"])
     let empty = try run(folder, ["--shard", "8/8"])
-    #expect(empty.output == "0 flows, 0 passed\n")
+    #expect(empty.output == "no flows for this shard (8/8)\n")
     #expect(empty.status == 0)
   }
 
   @Test(
     "A part or a number that is none is refused",
     arguments: [
-      (["--shard", "5/4"], "--shard must be a part and a count, for example 2/4, not 5/4"),
-      (["--shard", "1"], "--shard must be a part and a count, for example 2/4, not 1"),
-      (["--jobs", "0"], "--jobs must be from 1 to 64"),
+      (["--jobs", "0"], "--jobs must be from 1 to 64")
     ])
   func badNumbers(_ options: [String], _ message: String) throws {
     let run = try CommandRun.hull(["test", "apps/plain/flows/greeting.yaml"] + options)

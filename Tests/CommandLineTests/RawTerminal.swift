@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import Foundation
+import SystemTestKit
 import Testing
 
 /// `hull` on a pseudo-terminal whose bytes are captured, for tests of the raw output: its size, escaped text, and the
@@ -38,7 +39,7 @@ final class RawTerminal {
     var environment = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": folder.path,
       "XDG_CONFIG_HOME": folder.path + "/config", "XDG_DATA_HOME": folder.path + "/data",
-      "XDG_STATE_HOME": folder.path + "/state",
+      "XDG_STATE_HOME": folder.path + "/state", "TMPDIR": TestFolder.parent,
     ]
     environment.merge(variables) { $1 }
     let words = ([Products.hull.path] + arguments).map { strdup($0) } + [nil]
@@ -135,6 +136,16 @@ final class RawTerminal {
       let isInTime = Date() < deadline
       try #require(isInTime, "waited for \(text); the frame is \(frame.debugDescription)", sourceLocation: location)
     }
+  }
+
+  /// The process ID of the page in a frame that contains a text. The status line is below the page, so the output up to
+  /// the text need not contain it.
+  func pageProcess(
+    onceFrameContains text: String, _ location: SourceLocation = #_sourceLocation
+  ) throws -> pid_t {
+    let frame = try frame(containing: text, location)
+    let number = frame.firstMatch(of: /pid (?:\e[^A-Za-z]*[A-Za-z])*(\d+)/).flatMap { pid_t($0.1) }
+    return try #require(number, "\(frame.debugDescription)", sourceLocation: location)
   }
 
   /// Reads the next piece of output.

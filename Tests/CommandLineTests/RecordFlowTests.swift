@@ -10,7 +10,7 @@ extension TerminalTests {
       let bank = try folder.slowBank()
       let path = bank + "/flows/rent-and-death.yaml"
       let run = try await TerminalRun(["run", bank, "--record-flow", path, "--no-inspector"], columns: 100, rows: 30)
-      try await run.wait(forText: "Pay rent")
+      try await run.wait(forText: "Pay rent", "128,450.20", "● alive")
       try run.click("Pay rent")
       // The page's scripts fill it from the top, which moves the content below until they are done.
       try await run.wait(forText: "Ольга Смирнова", "Comment", "Up to 150,000.00")

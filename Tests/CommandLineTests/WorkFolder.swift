@@ -1,12 +1,12 @@
 import Foundation
+import SystemTestKit
 
-/// A temporary folder of a test. Its path is short, as paths of sockets are limited to about 100 bytes.
+/// A temporary folder of a test, with the files of its programs.
 struct WorkFolder {
   let path: String
 
   init() throws {
-    path = "/tmp/hull-test-\(UUID().uuidString.prefix(13))"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    path = try TestFolder.create()
   }
 
   func write(_ text: String, to name: String) throws {
@@ -28,5 +28,5 @@ struct WorkFolder {
     return copy
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  func remove() { TestFolder.remove(path) }
 }

@@ -2,6 +2,8 @@ import Foundation
 import PageWire
 import Testing
 
+@testable import EmbeddedEngine
+
 /// A page of the bank, and the lazy modules that it evaluates until it is shown.
 struct BankPage: CustomTestStringConvertible, Sendable {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -23,6 +25,10 @@ struct BankPage: CustomTestStringConvertible, Sendable {
     BankPage(name: "result", lazyModules: ["controls", "pairs", "search-params", "storage"]),
   ]
 
+  /// The replies to the synchronous calls of the payment form: `get_limit`, `load_state`. Without a reply, the page would
+  /// be closed.
+  private static let replies = [#"{"daily":150000,"currency":"RUB"}"#, "null"]
+
   /// The loaded page, with the replies to its synchronous calls.
   func open() throws -> TestPage {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
@@ -30,10 +36,12 @@ struct BankPage: CustomTestStringConvertible, Sendable {
     for name in names where name.contains(".") {
       files[name] = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
     }
-    let limit = DialogAnswer.Result.accepted(text: #"{"daily":150000,"currency":"RUB"}"#)
     let url = "app://bank/\(name).html?id=4821"
-    let page = TestPage(files["\(name).html"] ?? "", url: url, answers: [limit]) { $0.bridge.namespace = "bridge" }
+    let page = TestPage(files["\(name).html"] ?? "", url: url, answers: Self.replies.map { .accepted(text: $0) }) {
+      $0.bridge.namespace = "bridge"
+    }
     page.serve(files)
+    #expect(!page.page.isClosed)
     return page
   }
 }

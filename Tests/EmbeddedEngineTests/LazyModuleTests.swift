@@ -1,5 +1,7 @@
 import Testing
 
+@testable import EmbeddedEngine
+
 /// Parts of the platform that are evaluated on first use.
 @Suite("Lazy modules")
 struct LazyModuleTests {
@@ -83,5 +85,13 @@ struct LazyModuleTests {
   func bank(_ bank: BankPage) throws {
     let page = try bank.open()
     #expect(page.evaluatedLazyModules == bank.lazyModules, "\(page.eventSink.events)")
+  }
+
+  /// The engine terminates a script some time after the request, so the script may throw before.
+  @Test("The exception of a page that was closed in a dialog is not reported")
+  func closedPage() {
+    let page = TestPage("<script>try { prompt('x') } finally { throw { reason: 1 } }</script>")
+    #expect(page.page.isClosed)
+    #expect(page.evaluatedLazyModules == [])
   }
 }

@@ -10,7 +10,6 @@ struct FlowReportTests {
       flow: flow("Flow A", "flows/a.yaml", tags: ["smoke", "auth"], [FlowVariable("testCaseId", "TC-1")]))
     passed.realMilliseconds = 421.4
     passed.milliseconds = 31_000
-    passed.startedAt = "2026-08-20T10:00:00"
     var warned = FlowReport(
       flow: flow(
         "Flow <B>", "flows/b.yaml", [FlowVariable("junitId", "B-7"), FlowVariable("junitClassname", "bank.B")]),

@@ -99,7 +99,7 @@ struct FlowRunnerTests {
   @Test func typingNeedsAFocusedField() throws {
     #expect(try run("- inputText: x").failure?.summary == "no text field has the focus: tap on the field first")
     var page = PageViewState(view: ViewID(1))
-    page.focus = .textField
+    page.input.focus = .textField
     driver.state.tabs[0].page = page
     driver.elements = [
       ScreenElement(text: "abc", bounds: GridRect(column: 0, row: 0, columns: 9, rows: 1), isFocused: true)

@@ -13,7 +13,7 @@ struct PageStateTests {
 
   init() {
     var app = driver.state.app
-    app.watches = ["HOME.child", "HOME.list", "HOME.none"]
+    app.pages.watches = ["HOME.child", "HOME.list", "HOME.none"]
     driver.state = ShellState(app: app, viewport: driver.state.viewport)
     var page = PageViewState(view: ViewID(1))
     page.watched = [
@@ -65,7 +65,7 @@ struct PageStateTests {
 
   @Test func assertPacksComparesStatesByTag() throws {
     var app = driver.state.app
-    app.schemes["odr"] = .resources(
+    app.pages.schemes["odr"] = .resources(
       ResourceScheme(tags: ["dice": ResourceTag(source: "app://bank/packs/dice", version: 1)]))
     driver.state = ShellState(app: app, viewport: driver.state.viewport)
     #expect(try message("- assertPacks: {dice: absent}") == nil)

@@ -85,7 +85,7 @@ struct UserActionRecorderTests {
 
   @Test mutating func keysInAFieldBecomeInputText() {
     driver.state.tabs[0].page = PageViewState(view: ViewID(1))
-    driver.state.tabs[0].page?.focus = .textField
+    driver.state.tabs[0].page?.input.focus = .textField
     driver.elements = [element("input", id: "amount", row: 3, isFocused: true)]
     take(press(.backspace))
     take(press(.backspace))

@@ -1,6 +1,7 @@
 import PageWire
 import ShellCore
 import ShellRuntime
+import SystemTestKit
 import TerminalModel
 import Testing
 
@@ -26,9 +27,13 @@ struct HostTests {
     #expect(host.evaluate("({ now: Date.now() })")?.outcome == .value(json: #"{"now":1001}"#))
   }
 
+  private static let signalsOfDeaths: [(DeathKind, [Int32])] =
+    [(.reported, [9]), (.crash, [11]), (.onLoad, [9])]
+    + (SanitizedBuild.ignoresAddressSpaceLimits ? [] : [(.oom, [4, 5, 6, 7, 11])])
+
   @Test(
     "Every kind of death ends a real process, is detected in time, and the page is recovered",
-    arguments: [(DeathKind.reported, [Int32(9)]), (.crash, [11]), (.oom, [4, 5, 6, 7, 11]), (.onLoad, [9])])
+    arguments: signalsOfDeaths)
   func deaths(kind: DeathKind, signals: [Int32]) throws {
     let app = try TestApp(page: "<p>hello</p>")
     let host = app.host

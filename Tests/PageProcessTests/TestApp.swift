@@ -1,6 +1,7 @@
 import PageWire
 import ShellCore
 import ShellRuntime
+import SystemTestKit
 import TerminalModel
 import Testing
 
@@ -14,20 +15,15 @@ import Testing
 final class TestApp {
   let host: ShellHost
   private let folder: String
-  private let programs: [String]
 
   init(
     page: String, answerTimeout: Double = RuntimeLimits.replyTimeout, isReal: Bool = false, seed: UInt64? = 1,
     warmEngine: WarmEngine? = nil, sharesProcessor: Bool = false, programs: [String: String] = [:]
   ) throws {
-    var template = Array("/tmp/hull-page-test-XXXXXX".utf8CString)
-    folder = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? "/nowhere"
-    }
+    folder = try TestFolder.create()
     let file = try #require(fopen(folder + "/index.html", "w"))
     fputs(page, file)
     fclose(file)
-    self.programs = programs.keys.sorted()
     for (name, script) in programs {
       let file = try #require(fopen("\(folder)/\(name)", "w"))
       fputs(script, file)
@@ -48,10 +44,7 @@ final class TestApp {
     host.dispatch(.launched(url: nil))
   }
 
-  deinit {
-    for name in ["index.html"] + programs { unlink("\(folder)/\(name)") }
-    rmdir(folder)
-  }
+  deinit { TestFolder.remove(folder) }
 
   var page: PageViewState? { host.state.tabs.first?.page }
   var title: String? { host.state.tabs.first?.stack.current?.page?.title }

@@ -6,7 +6,7 @@ import Testing
   private func text(_ platform: Platform, _ configuration: UserAgentConfiguration = .platform) -> String {
     var app = BankApp.description()
     app.platform = platform
-    app.userAgentConfiguration = configuration
+    app.environment.userAgent = configuration
     return app.userAgent
   }
 

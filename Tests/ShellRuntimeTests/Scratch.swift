@@ -11,15 +11,10 @@ final class Scratch {
   let path: String
 
   init() {
-    var template = Array("/tmp/hull-runtime-test-XXXXXX".utf8CString)
-    path = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) } ?? "/nowhere"
-    }
+    path = (try? TestFolder.create()) ?? "/nowhere"
   }
 
-  deinit {
-    clean(path)
-  }
+  deinit { TestFolder.remove(path) }
 
   @discardableResult
   func write(_ name: String, _ text: String, mode: mode_t = 0o644) -> String {
@@ -58,23 +53,5 @@ final class Scratch {
 
   func remove(_ name: String) {
     unlink(path + "/" + name)
-  }
-
-  private func clean(_ folder: String) {
-    guard let directory = opendir(folder) else { return }
-    defer {
-      closedir(directory)
-      rmdir(folder)
-    }
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name != ".", name != ".." else { continue }
-      var status = stat()
-      let path = folder + "/" + name
-      guard lstat(path, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR { clean(path) } else { unlink(path) }
-    }
   }
 }

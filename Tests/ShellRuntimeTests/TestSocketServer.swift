@@ -91,6 +91,9 @@ final class TestSocketServer {
     _ = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
   }
 
+  /// The client has closed its connection.
+  var hasEnded: Bool { connection < 0 }
+
   private func end() {
     guard connection >= 0 else { return }
     loop.unwatch(connection)

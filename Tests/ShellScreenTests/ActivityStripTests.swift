@@ -68,8 +68,8 @@ struct ActivityStripTests {
     screen.press(.left)
     screen.press(.enter)
     #expect(screen.model.focus == .inspector)
-    #expect(screen.model.inspector.panel == .timeline)
-    #expect(screen.model.inspector.position.selected == .death(0))
+    #expect(screen.model.panes.first.panel == .timeline)
+    #expect(screen.model.panes.first.position.selected == .death(0))
   }
 
   @Test("Clicking a mark opens its record")
@@ -81,8 +81,8 @@ struct ActivityStripTests {
     _ = screen.model.handle(
       .pointer(PointerEvent(action: .press, button: .left, point: GridPoint(column: column, row: row))),
       state: screen.state, size: screen.size, options: screen.options)
-    #expect(screen.model.inspector.panel == .bridge)
-    #expect(screen.model.inspector.position.selected == .call(CallID(4)))
+    #expect(screen.model.panes.first.panel == .bridge)
+    #expect(screen.model.panes.first.position.selected == .call(CallID(4)))
   }
 
   @Test("A key toggles the strip; small terminals show why it is hidden")

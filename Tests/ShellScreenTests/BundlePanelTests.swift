@@ -15,7 +15,7 @@ import Testing
     state.bundle.activity = .idle
     var shown = ScreenFixture(state, 120, 40)
     shown.open(.packs)
-    #expect(shown.model.inspector.panel == .packs)
+    #expect(shown.model.panes.first.panel == .packs)
     #expect(shown.text.contains("version 2"))
     #expect(shown.text.contains("version 3 is next"))
     #expect(

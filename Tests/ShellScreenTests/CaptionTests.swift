@@ -53,8 +53,7 @@ struct CaptionTests {
     var screen = fixture(Caption(Self.text, waitsForKey: true), size.0, size.1)
     screen.state = SampleApp.recovered()
     screen.model.reportDeaths(1)
-    let composition = ScreenComposition(
-      state: screen.state, model: screen.model, layout: screen.layout, options: screen.options)
+    let composition = ScreenComposition(model: screen.model, screen.context)
     let caption = try #require(composition.caption)
     if let card = composition.deathCard { #expect(card.rect.intersection(caption.rect).isEmpty) }
   }

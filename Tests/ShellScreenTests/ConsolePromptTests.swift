@@ -20,17 +20,17 @@ import Testing
     var screen = ScreenFixture(SampleApp.busy(), 80, 24)
     #expect(screen.layout.inspector.isEmpty)
     screen.type("e")
-    #expect(screen.model.inspector.panel == .console)
-    #expect(screen.model.inspector.isTyping)
+    #expect(screen.model.panes.first.panel == .console)
+    #expect(screen.model.panes.first.isTyping)
     #expect(screen.render().cursor != nil)
     type("q?", &screen)
-    #expect(screen.model.inspector.prompt.editor.text == "q?")
+    #expect(screen.model.panes.first.prompt.editor.text == "q?")
     screen.press(.escape)
     #expect(screen.layout.inspector.isEmpty)
     #expect(screen.model.focus == .page)
-    #expect(screen.model.inspector.panel == .bridge)
+    #expect(screen.model.panes.first.panel == .bridge)
     screen.type("e")
-    #expect(screen.model.inspector.prompt.editor.text == "q?")
+    #expect(screen.model.panes.first.prompt.editor.text == "q?")
   }
 
   @Test func enterInsertsALineBreakAfterAnOpenBracket() {
@@ -62,18 +62,18 @@ import Testing
     screen.press(.enter, .alt)
     type("two", &screen)
     screen.press(.up)
-    #expect(screen.model.inspector.prompt.editor.text == "draft\ntwo")
+    #expect(screen.model.panes.first.prompt.editor.text == "draft\ntwo")
     screen.press(.up)
-    #expect(screen.model.inspector.prompt.editor.text == "second")
+    #expect(screen.model.panes.first.prompt.editor.text == "second")
     screen.press(.up)
     screen.press(.up)
-    #expect(screen.model.inspector.prompt.editor.text == "first")
+    #expect(screen.model.panes.first.prompt.editor.text == "first")
     screen.press(.down)
     screen.press(.down)
-    #expect(screen.model.inspector.prompt.editor.text == "draft\ntwo")
+    #expect(screen.model.panes.first.prompt.editor.text == "draft\ntwo")
     screen.press(.home)
     screen.press(.backspace)
-    #expect(screen.model.inspector.prompt.editor.text == "drafttwo")
+    #expect(screen.model.panes.first.prompt.editor.text == "drafttwo")
   }
 
   @Test func tabRequestsCompletionsAndAppliesThem() {
@@ -83,7 +83,7 @@ import Testing
     #expect(screen.press(.tab) == [.user(.inspectPage(asked))])
     screen.model.handle(
       Inspection(request: 1, content: .completions(CompletionList(replaced: 2, names: ["body"]))))
-    #expect(screen.model.inspector.prompt.editor.text == "document.body")
+    #expect(screen.model.panes.first.prompt.editor.text == "document.body")
     type(".cl", &screen)
     screen.press(.tab)
     let names = ["classList", "className", "click", "clientHeight"]
@@ -92,16 +92,16 @@ import Testing
     screen.press(.down)
     screen.press(.down)
     screen.press(.enter)
-    #expect(screen.model.inspector.prompt.editor.text == "document.body.click")
+    #expect(screen.model.panes.first.prompt.editor.text == "document.body.click")
     // The common prefix of all names is inserted.
     type(" + win", &screen)
     screen.press(.tab)
     screen.model.handle(
       Inspection(request: 3, content: .completions(CompletionList(replaced: 3, names: ["windowed", "windows"]))))
-    #expect(screen.model.inspector.prompt.editor.text.hasSuffix("+ window"))
+    #expect(screen.model.panes.first.prompt.editor.text.hasSuffix("+ window"))
     screen.press(.escape)
-    #expect(screen.model.inspector.prompt.isActive)
-    #expect(screen.model.inspector.prompt.completion == nil)
+    #expect(screen.model.panes.first.prompt.isActive)
+    #expect(screen.model.panes.first.prompt.completion == nil)
   }
 
   @Test func lateAndMissingRepliesAreIgnored() {
@@ -111,7 +111,7 @@ import Testing
     type("x", &screen)
     screen.model.handle(
       Inspection(request: 1, content: .completions(CompletionList(replaced: 2, names: ["document"]))))
-    #expect(screen.model.inspector.prompt.editor.text == "dox")
+    #expect(screen.model.panes.first.prompt.editor.text == "dox")
     screen.press(.tab)
     screen.model.handle(Inspection(request: 2, content: .noResponse))
     #expect(screen.model.notice?.text == "The page does not respond: no completions")
@@ -120,7 +120,7 @@ import Testing
     #expect(screen.model.notice?.text == "No completions")
     screen.model.handle(
       Inspection(request: 99, content: .completions(CompletionList(replaced: 900, names: ["never"]))))
-    #expect(screen.model.inspector.prompt.editor.text == "dox")
+    #expect(screen.model.panes.first.prompt.editor.text == "dox")
   }
 
   @Test func pastedLineBreaksAreKept() {
@@ -147,10 +147,10 @@ import Testing
     screen.press(.down)
     #expect(screen.type("y") == [.copy("c: \"x\"")])
     screen.press(.left)
-    #expect(screen.model.inspector.position.selected == .consoleValue(0, [1]))
+    #expect(screen.model.panes.first.position.selected == .consoleValue(0, [1]))
     screen.press(.left)
     screen.press(.left)
-    #expect(screen.model.inspector.position.selected == .console(0))
+    #expect(screen.model.panes.first.position.selected == .console(0))
     screen.press(.left)
     #expect(!screen.text.contains("  a: 1"))
   }

@@ -17,9 +17,7 @@ struct DeathCardTests {
   }
 
   private func card(_ fixture: ScreenFixture) -> ScreenBox? {
-    ScreenComposition(
-      state: fixture.state, model: fixture.model, layout: fixture.layout, options: fixture.options
-    ).deathCard
+    ScreenComposition(model: fixture.model, fixture.context).deathCard
   }
 
   @Test("Matches the recorded screens", arguments: sizes)
@@ -77,8 +75,7 @@ struct DeathCardTests {
     state.dialogs = SampleApp.dialog(.confirm).dialogs
     for (columns, rows) in Self.sizes {
       let screen = fixture(state, columns, rows)
-      let composition = ScreenComposition(
-        state: state, model: screen.model, layout: screen.layout, options: screen.options)
+      let composition = ScreenComposition(model: screen.model, screen.context)
       let dialog = try #require(composition.dialog)
       if let card = composition.deathCard {
         #expect(card.rect.intersection(dialog.rect).isEmpty)
@@ -102,8 +99,8 @@ struct DeathCardTests {
     #expect(screen.press(.enter) == [])
     #expect(!screen.model.showsDeathCard)
     #expect(screen.model.focus == .inspector)
-    #expect(screen.model.inspector.panel == .timeline)
-    #expect(screen.model.inspector.position.selected == .death(0))
+    #expect(screen.model.panes.first.panel == .timeline)
+    #expect(screen.model.panes.first.position.selected == .death(0))
     #expect(screen.text.contains("detectedBy: the platform's callback, at once"))
   }
 
@@ -115,7 +112,7 @@ struct DeathCardTests {
     _ = screen.model.handle(
       .pointer(PointerEvent(action: .press, button: .left, point: point)), state: screen.state, size: screen.size,
       options: screen.options)
-    #expect(screen.model.inspector.position.selected == .death(0))
+    #expect(screen.model.panes.first.position.selected == .death(0))
   }
 
   @Test("Any other key dismisses the card and keeps its effect")
@@ -131,7 +128,7 @@ struct DeathCardTests {
   @Test("Enter goes to the focus: a field, a dialog, the tab bar, the inspector")
   func enterOfOthers() {
     var state = SampleApp.recovered()
-    state.tabs[0].page?.focus = .textField
+    state.tabs[0].page?.input.focus = .textField
     var screen = fixture(state)
     #expect(screen.press(.enter) == [.user(.pressKey(KeyPress(.enter)))])
     #expect(!screen.model.showsDeathCard)
@@ -150,7 +147,7 @@ struct DeathCardTests {
   func key() {
     var screen = ScreenFixture(SampleApp.recovered())
     screen.type("D")
-    #expect(screen.model.inspector.position.selected == .death(0))
+    #expect(screen.model.panes.first.position.selected == .death(0))
     screen = ScreenFixture(SampleApp.homeShown())
     screen.type("D")
     #expect(screen.model.notice?.text == "Show the last death in the timeline: no page process has died")

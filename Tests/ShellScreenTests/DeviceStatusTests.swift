@@ -13,14 +13,14 @@ import Testing
     var screen = ScreenFixture(SampleApp.homeShown())
     #expect(status(screen).hasSuffix("Wi-Fi 100% 09:41"))
     screen.state.settings.network = try #require(NetworkCondition.profile("lte"))
-    screen.state.app.statusBar.battery = 80
-    screen.state.app.statusBar.isCharging = true
-    screen.state.app.statusBar.minutes = 7 * 60 + 5
+    screen.state.app.environment.statusBar.battery = 80
+    screen.state.app.environment.statusBar.isCharging = true
+    screen.state.app.environment.statusBar.minutes = 7 * 60 + 5
     #expect(status(screen).hasSuffix("LTE 80%↯ 07:05"))
     screen.state.settings.network.latency += 1
     #expect(status(screen).hasSuffix("shaped 80%↯ 07:05"))
-    screen.state.app.statusBar.isCharging = false
-    screen.state.app.statusBar.battery = 20
+    screen.state.app.environment.statusBar.isCharging = false
+    screen.state.app.environment.statusBar.battery = 20
     #expect(status(screen).hasSuffix("▲ 20% 07:05"))
     screen.state.settings.isAirplaneMode = true
     #expect(status(screen).hasSuffix("airplane ▲ 20% 07:05"))

@@ -67,18 +67,18 @@ import Testing
     #expect(screen.ask() == [])
     #expect(screen.text.contains("▸ <head>"))
     #expect(screen.text.contains("7 more nodes are not listed"))
-    screen.model.pageDidChange()
+    screen.model.panes.pageDidChange()
     // Requests are rate-limited.
     #expect(screen.ask() == [])
-    #expect(screen.model.requestDelay(state: screen.state) == 250)
+    #expect(screen.model.panes.requestDelay(state: screen.state, layout: screen.layout) == 250)
     screen.state.now += 250
     #expect(screen.ask() == [.outline(expanded: [1, 3], expandsTop: false)])
-    #expect(screen.model.requestDelay(state: screen.state) == nil)
+    #expect(screen.model.panes.requestDelay(state: screen.state, layout: screen.layout) == nil)
   }
 
   @Test func selectionRequestsTheElementAndShowsItsBox() {
     var screen = Self.screen(120, 40)
-    #expect(screen.model.inspector.position.selected == .node(4))
+    #expect(screen.model.panes.first.position.selected == .node(4))
     let text = screen.text
     for line in [
       #"<h1 id="name">Current account</h1>"#, "box: 20 x 3 cells (160 x 48 px) at 1, 0",
@@ -106,23 +106,23 @@ import Testing
     var first = Self.element
     first.box?.area = GridRect(column: 0, row: 5, columns: 4, rows: 1)
     screen.selectHeading(first)
-    #expect(!screen.model.isSecondFocused)
+    #expect(!screen.model.panes.isSecondFocused)
     #expect(screen.model.highlightedBox(screen.layout) == first.box?.area)
     screen.selectHeading(Self.element)
-    #expect(screen.model.isSecondFocused)
+    #expect(screen.model.panes.isSecondFocused)
     #expect(screen.model.highlightedBox(screen.layout) == Self.element.box?.area)
     screen.type("I")
     #expect(screen.model.highlightedBox(screen.layout) == first.box?.area)
     screen.open(.console)
     screen.type("I")
-    #expect(screen.model.inspector.panel == .elements && screen.model.secondPane.panel == .console)
+    #expect(screen.model.panes.first.panel == .elements && screen.model.panes.second.panel == .console)
     #expect(screen.model.highlightedBox(screen.layout) == first.box?.area)
   }
 
   @Test func collapsingRequestsTheTree() {
     var screen = Self.screen(120, 40)
     screen.press(.left)
-    #expect(screen.model.inspector.position.selected == .node(3))
+    #expect(screen.model.panes.first.position.selected == .node(3))
     #expect(screen.ask() == [.element(3)])
     screen.model.handle(Inspection(request: 3, content: .notFound))
     screen.press(.left)
@@ -150,13 +150,27 @@ import Testing
   /// Trees start at the top, unlike lists that follow their end.
   @Test func theFirstStepSelectsTheFirstNode() {
     var screen = Self.screen(80, 24)
-    screen.model.inspector.position = InspectorPosition()
+    screen.model.panes.first.position = InspectorPosition()
     screen.press(.down)
-    #expect(screen.model.inspector.position.index == 0)
+    #expect(screen.model.panes.first.position.index == 0)
     screen.press(.end)
-    #expect(screen.model.inspector.position.index > 0)
+    #expect(screen.model.panes.first.position.index > 0)
     screen.press(.home)
-    #expect(screen.model.inspector.position.index == 0)
+    #expect(screen.model.panes.first.position.index == 0)
+  }
+
+  @Test("The second panel picks an element, too")
+  func secondPanelPicks() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 200, 60)
+    screen.type("I")
+    screen.type("I")
+    screen.type("p")
+    let page = screen.layout.page
+    let picked = InspectionRequest(request: 1, subject: .elementAt(GridPoint(column: 5, row: 1)))
+    #expect(screen.tap(page.column + 5, page.row + 1) == [.user(.inspectPage(picked))])
+    screen.model.handle(Inspection(request: 1, content: .element(Self.element)))
+    #expect(screen.model.panes.second.position.selected == .node(4))
+    #expect(screen.model.panes.first.position.selected == nil)
   }
 
   @Test func anElementIsPickedInThePage() {
@@ -169,7 +183,7 @@ import Testing
     element.node = 9
     element.ancestors = [1, 3, 5]
     screen.model.handle(Inspection(request: 3, content: .element(element)))
-    #expect(screen.model.inspector.position.selected == .node(9))
+    #expect(screen.model.panes.first.position.selected == .node(9))
     #expect(screen.ask() == [.outline(expanded: [1, 3, 5], expandsTop: false), .element(9)])
     // The next tap is sent to the page.
     #expect(screen.tap(page.column + 5, page.row + 1) == [.user(.tapPage(GridPoint(column: 5, row: 1)))])
@@ -195,7 +209,7 @@ extension ScreenFixture {
   }
 
   private mutating func answerRequests(with element: InspectedElement) {
-    for case .user(.inspectPage(let request)) in model.dueInspectionRequests(state: state, layout: layout) {
+    for case .user(.inspectPage(let request)) in model.panes.dueRequests(state: state, layout: layout) {
       switch request.subject {
       case .outline:
         model.handle(
@@ -207,7 +221,7 @@ extension ScreenFixture {
   }
 
   mutating func ask() -> [InspectionRequest.Subject] {
-    model.dueRequests(state: state, layout: layout).compactMap {
+    model.panes.dueRequests(state: state, layout: layout).compactMap {
       if case .user(.inspectPage(let inspection)) = $0 { inspection.subject } else { nil }
     }
   }

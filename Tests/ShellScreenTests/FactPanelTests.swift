@@ -67,7 +67,7 @@ import Testing
       WebsiteDataRecord(origin: "app://bank", type: .localStorage, items: 1, bytes: 9, modifiedAt: 11_345)
     ]
     var screen = ScreenFixture(state, columns, rows)
-    screen.model.apply(facts)
+    screen.model.panes.apply(facts)
     screen.open(panel)
     return screen
   }
@@ -120,9 +120,9 @@ import Testing
     screen.press(.down)
     screen.type("K")
     #expect(screen.model.notice?.text == "Only page processes can be killed")
-    let refreshes = screen.model.inspector.refreshCount
+    let refreshes = screen.model.panes.first.refreshCount
     screen.type("r")
-    #expect(screen.model.inspector.refreshCount == refreshes + 1)
+    #expect(screen.model.panes.first.refreshCount == refreshes + 1)
   }
 
   @Test func storedItemsAreRemovedOneByOne() {

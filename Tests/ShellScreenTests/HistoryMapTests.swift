@@ -26,11 +26,11 @@ import Testing
   private static func opened(_ state: ShellState, _ size: (Int, Int), icons: IconSet = .unicode) -> ScreenFixture {
     var screen = ScreenFixture(state, size.0, size.1, icons: icons)
     screen.open(.history)
-    if !screen.model.inspector.showsMap(in: screen.layout.inspector) { screen.type("m") }
+    if !screen.model.panes.first.showsMap(in: screen.layout.inspector) { screen.type("m") }
     return screen
   }
 
-  private static func title(_ screen: ScreenFixture) -> InspectorRow? { screen.model.inspector.position.selected }
+  private static func title(_ screen: ScreenFixture) -> InspectorRow? { screen.model.panes.first.position.selected }
 
   @Test(arguments: cases, sizes) func matchesTheRecordedScreens(_ sample: Case, size: (Int, Int)) {
     var screen = Self.opened(sample.state(), size)
@@ -107,8 +107,9 @@ import Testing
     let fixture = Self.opened(SampleApp.backStacks(), (120, 40))
     let view = try #require(
       InspectorView.make(
-        state: fixture.state, model: fixture.model, layout: fixture.layout, options: fixture.options))
-    let list = InspectorList(fixture.state, fixture.model.inspector, fixture.layout, fixture.options)
+        fixture.model.panes.first, in: fixture.layout.inspector, hasFocus: true, state: fixture.state,
+        options: fixture.options))
+    let list = InspectorList(fixture.model.panes.first, in: fixture.layout.inspector, fixture.context)
     let cells = view.rows.filter { $0.target != nil }
     #expect(cells.count == 2 + 1 + 2 * 8 + 2)
     for cell in cells {
@@ -161,7 +162,7 @@ import Testing
     let layout = screen.layout
     guard
       let view = InspectorView.make(
-        state: screen.state, model: screen.model, layout: layout, options: screen.options)
+        screen.model.panes.first, in: layout.inspector, hasFocus: true, state: screen.state, options: screen.options)
     else { return }
     var taken: Set<GridPoint> = []
     for part in view.rows {

@@ -14,8 +14,8 @@ import Testing
   }
 
   private func rows(_ screen: ScreenFixture) -> [String] {
-    let context = InspectorContext(screen.state, screen.model.inspector, screen.options)
-    let contents = screen.model.inspector.panel.contents
+    let context = InspectorContext(screen.state, screen.model.panes.first, screen.options)
+    let contents = screen.model.panes.first.panel.contents
     return contents.shownRows(context).map { contents.line($0, context).map(\.text).joined() }
   }
 
@@ -52,18 +52,18 @@ import Testing
     screen.type("4")
     #expect(rows(screen).count == 3)
     screen.type("1")
-    #expect(screen.model.inspector.filter.text == "pay")
-    #expect(screen.model.inspector.position.selected == .call(CallID(3)))
+    #expect(screen.model.panes.first.filter.text == "pay")
+    #expect(screen.model.panes.first.position.selected == .call(CallID(3)))
   }
 
   @Test func selectionFollowsItsRow() {
     var screen = bridge()
     screen.press(.home)
     screen.press(.down)
-    #expect(screen.model.inspector.position.selected == .call(CallID(2)))
+    #expect(screen.model.panes.first.position.selected == .call(CallID(2)))
     screen.state.calls.removeFirst()
     screen.type("j")
-    #expect(screen.model.inspector.position.selected == .call(CallID(3)))
+    #expect(screen.model.panes.first.position.selected == .call(CallID(3)))
     screen.state.calls.removeAll { $0.id == CallID(3) }
     #expect(screen.type("y") == [])
     #expect(screen.model.notice?.text == "Select a row first")
@@ -87,7 +87,7 @@ import Testing
     screen.press(.escape)
     #expect(screen.text.contains("set_navigation_bar"))
     screen.press(.escape)
-    #expect(screen.model.inspector.position.selected == nil)
+    #expect(screen.model.panes.first.position.selected == nil)
     screen.press(.escape)
     #expect(screen.model.focus == .page)
   }
@@ -133,7 +133,7 @@ import Testing
     screen.press(.down)
     #expect(screen.type("r") == [.user(.resendCall(CallID(2)))])
     screen.type("E")
-    #expect(screen.model.inspector.panel == .console)
+    #expect(screen.model.panes.first.panel == .console)
     #expect(screen.press(.enter) == [.user(.runConsole(#"bridge.call_interface("history", {"account":7})"#))])
     screen.press(.escape)
     screen.type("1")
@@ -176,7 +176,7 @@ import Testing
         _ = screen.render()
       }
     }
-    #expect(screen.model.inspector.position.selected == .call(CallID(11)))
+    #expect(screen.model.panes.first.position.selected == .call(CallID(11)))
     return times.min() ?? .zero
   }
 }

@@ -34,7 +34,7 @@ import Testing
 
   private func targets(_ screen: ScreenFixture) -> [JumpTarget] {
     guard case .jump(let jump)? = screen.model.overlay else { return [] }
-    return screen.model.jumpTargets(jump, state: screen.state, layout: screen.layout, options: screen.options)
+    return screen.model.jumpTargets(jump, screen.context)
   }
 
   @Test(arguments: GoldenScreenTests.sizes) func matchesTheRecordedScreens(size: (Int, Int)) {

@@ -35,7 +35,7 @@ import Testing
 
   @Test func lettersAndDigitsAreSentToAFocusedField() {
     var screen = ScreenFixture(SampleApp.homeShown())
-    screen.state.tabs[0].page?.focus = .textField
+    screen.state.tabs[0].page?.input.focus = .textField
     for letter: Character in ["q", "?", "2", "K", "g", "i"] {
       #expect(screen.type(letter) == [.user(.pressKey(KeyPress(.character(letter))))])
     }
@@ -53,7 +53,7 @@ import Testing
 
   @Test func escapeIgnoredByAFieldBlursIt() {
     var screen = ScreenFixture(SampleApp.homeShown())
-    screen.state.tabs[0].page?.focus = .textField
+    screen.state.tabs[0].page?.input.focus = .textField
     #expect(screen.model.pageDidNotHandle(key: KeyPress(.escape), state: screen.state) == [.user(.blurPage)])
   }
 
@@ -184,7 +184,7 @@ import Testing
     screen.type("g")
     #expect(screen.press(.function(5)) == [.user(.reload)])
     #expect(screen.type("g") == [])
-    screen.state.tabs[0].page?.focus = .textField
+    screen.state.tabs[0].page?.input.focus = .textField
     #expect(screen.type("g") == [.user(.pressKey(KeyPress(.character("g"))))])
   }
 
@@ -201,8 +201,8 @@ import Testing
     screen.type("I")
     screen.type("g")
     screen.type("g")
-    #expect(screen.model.inspector.position.selected == .call(CallID(1)))
+    #expect(screen.model.panes.first.position.selected == .call(CallID(1)))
     screen.type("G")
-    #expect(screen.model.inspector.position.selected == nil)
+    #expect(screen.model.panes.first.position.selected == nil)
   }
 }

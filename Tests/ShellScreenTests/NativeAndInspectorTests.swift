@@ -127,7 +127,7 @@ import Testing
     // The covering inspector has the focus, and Escape returns to the page.
     #expect(narrow.model.focus == .inspector)
     narrow.type("2")
-    #expect(narrow.model.inspector.panel == .history)
+    #expect(narrow.model.panes.first.panel == .history)
     narrow.press(.escape)
     #expect(narrow.model.focus == .page)
     #expect(narrow.layout.inspector.isEmpty)

@@ -15,7 +15,7 @@ import Testing
 
   private func titles(_ screen: ScreenFixture) -> [String] {
     guard case .palette(let palette)? = screen.model.overlay else { return [] }
-    return screen.model.paletteList(palette, state: screen.state, layout: screen.layout, options: screen.options)
+    return palette.list(screen.model.disabledReasons(screen.state, screen.layout), screen.options)
       .rows.map(\.entry.title)
   }
 
@@ -54,7 +54,7 @@ import Testing
     var panel = open(SampleApp.homeShown(), "insp timeline")
     panel.press(.enter)
     #expect(panel.model.focus == .inspector)
-    #expect(panel.model.inspector.panel == .timeline)
+    #expect(panel.model.panes.first.panel == .timeline)
     var down = open(SampleApp.homeShown(), "scroll down by half")
     let scroll = down.press(.enter)
     #expect(scroll == [.user(.wheelPage(at: GridPoint(column: 40, row: 9), rows: 9))])
@@ -106,7 +106,7 @@ import Testing
 
   @Test func chordOpensThePaletteInAField() {
     var screen = ScreenFixture(SampleApp.homeShown())
-    screen.state.tabs[0].page?.focus = .textField
+    screen.state.tabs[0].page?.input.focus = .textField
     #expect(screen.press(.character("p"), .control) == [])
     #expect(!titles(screen).isEmpty)
     screen.press(.character("n"), .control)

@@ -25,7 +25,7 @@ import Testing
     var screen = Self.busy()
     var focus: [String] = []
     func note(_ screen: ScreenFixture) {
-      focus.append(screen.model.focus == .page ? "page" : screen.model.isSecondFocused ? "second" : "inspector")
+      focus.append(screen.model.focus == .page ? "page" : screen.model.panes.isSecondFocused ? "second" : "inspector")
     }
     note(screen)
     screen.type("I")
@@ -53,26 +53,26 @@ import Testing
 
   @Test func eachPanelHasItsOwnListFilterAndSelection() {
     var screen = Self.busy()
-    #expect(screen.model.inspector.panel == .bridge)
-    #expect(screen.model.secondPane.panel == .timeline)
+    #expect(screen.model.panes.first.panel == .bridge)
+    #expect(screen.model.panes.second.panel == .timeline)
     for key in "II" { screen.type(key) }
     screen.type("k")
-    #expect(screen.model.inspector.position.selected == nil)
-    #expect(screen.model.secondPane.position.selected != nil)
+    #expect(screen.model.panes.first.position.selected == nil)
+    #expect(screen.model.panes.second.position.selected != nil)
     for key in "/commit" { screen.type(key) }
     screen.press(.enter)
-    #expect(screen.model.inspector.filter.text == "")
-    #expect(screen.model.secondPane.filter.text == "commit")
+    #expect(screen.model.panes.first.filter.text == "")
+    #expect(screen.model.panes.second.filter.text == "commit")
     screen.type("2")
-    #expect(screen.model.inspector.panel == .bridge)
-    #expect(screen.model.secondPane.panel == .history)
-    #expect(screen.model.secondPane.filter.text == "")
+    #expect(screen.model.panes.first.panel == .bridge)
+    #expect(screen.model.panes.second.panel == .history)
+    #expect(screen.model.panes.second.filter.text == "")
     // Pasted text goes to the focused panel.
     screen.type("/")
     _ = screen.model.handle(
       .paste("item"), state: screen.state, size: screen.size, options: screen.options)
-    #expect(screen.model.secondPane.filter.text == "item")
-    #expect(screen.model.inspector.filter.text == "")
+    #expect(screen.model.panes.second.filter.text == "item")
+    #expect(screen.model.panes.first.filter.text == "")
   }
 
   @Test func clicksAndWheelReachTheirPanel() throws {
@@ -80,16 +80,16 @@ import Testing
     let second = screen.layout.secondInspector
     let first = screen.layout.inspector
     screen.tap(second.column + 1, second.row + 3)
-    #expect(screen.model.isSecondFocused)
-    #expect(screen.model.secondPane.position.selected != nil)
-    #expect(screen.model.inspector.position.selected == nil)
+    #expect(screen.model.panes.isSecondFocused)
+    #expect(screen.model.panes.second.position.selected != nil)
+    #expect(screen.model.panes.first.position.selected == nil)
     screen.tap(first.column + 1, first.row + 3)
     #expect(screen.model.focus == .inspector)
-    #expect(!screen.model.isSecondFocused)
-    #expect(screen.model.inspector.position.selected != nil)
+    #expect(!screen.model.panes.isSecondFocused)
+    #expect(screen.model.panes.first.position.selected != nil)
     screen.wheel(-1, second.column + 1, second.row + 5)
-    #expect(screen.model.secondPane.position.selected == nil)
-    #expect(screen.model.inspector.position.selected != nil)
+    #expect(screen.model.panes.second.position.selected == nil)
+    #expect(screen.model.panes.first.position.selected != nil)
   }
 
   @Test func bothDividersFollowMouseAndKeys() {
@@ -113,18 +113,43 @@ import Testing
     #expect(screen.layout.secondInspector.columns == 20)
   }
 
+  @Test("A tapped mark of the strip opens its record in the focused panel")
+  func tappedMark() throws {
+    var screen = Self.busy()
+    screen.options.showsStrip = true
+    for key in "II" { screen.type(key) }
+    let row = screen.layout.strip.row
+    let line = screen.text.split(separator: "\n", omittingEmptySubsequences: false)[row]
+    screen.tap(try #require(Array(line).lastIndex(of: "•")), row)
+    #expect(screen.model.panes.isSecondFocused)
+    #expect(screen.model.panes.second.panel == .bridge)
+    #expect(screen.model.panes.second.position.selected == .call(CallID(4)))
+    #expect(screen.model.panes.first.position.selected == nil)
+  }
+
+  @Test("The palette explains why an action of the focused panel is disabled")
+  func disabledReasons() {
+    var screen = Self.busy()
+    for key in "II:" { screen.type(key) }
+    for letter in "edit the call" { screen.type(letter) }
+    #expect(screen.text.contains("only bridge calls can be edited"))
+    screen.press(.escape)
+    for key in "I:" { screen.type(key) }
+    for letter in "edit the call" { screen.type(letter) }
+    #expect(screen.text.contains("no row is selected"))
+  }
+
   @Test func jumpLabelsReachBothPanels() throws {
     for keys in ["f", "If", "IIf"] {
       var screen = Self.busy()
       for key in keys { screen.type(key) }
       guard case .jump(let jump)? = screen.model.overlay else { continue }
-      let targets = screen.model.jumpTargets(
-        jump, state: screen.state, layout: screen.layout, options: screen.options)
+      let targets = screen.model.jumpTargets(jump, screen.context)
       let target = try #require(targets.first { $0.destination == .part(.secondPane(.panel(.console))) })
       for letter in target.label { screen.type(letter) }
-      #expect(screen.model.secondPane.panel == .console, "\(keys)")
-      #expect(screen.model.inspector.panel == .bridge, "\(keys)")
-      #expect(screen.model.isSecondFocused, "\(keys)")
+      #expect(screen.model.panes.second.panel == .console, "\(keys)")
+      #expect(screen.model.panes.first.panel == .bridge, "\(keys)")
+      #expect(screen.model.panes.isSecondFocused, "\(keys)")
     }
   }
 
@@ -134,7 +159,7 @@ import Testing
       for preferredColumns in [nil, 1, 20, 33, 150, 400] as [Int?] {
         var model = ScreenModel()
         model.appColumns = preferredColumns
-        model.secondColumns = preferredColumns
+        model.panes.secondColumns = preferredColumns
         let layout = ScreenLayout.make(
           size: GridSize(columns: columns, rows: 30), state: SampleApp.busy(), model: model,
           options: ScreenOptions(iconSet: .unicode))

@@ -69,7 +69,7 @@ import Testing
 
   @Test func pastedControlCharactersBecomeVisible() {
     var screen = ScreenFixture(SampleApp.homeShown())
-    screen.state.tabs[0].page?.focus = .textField
+    screen.state.tabs[0].page?.input.focus = .textField
     let pasted = screen.model.handle(
       .paste("one\ntwo\t\u{1B}[31mred\u{7}"), state: screen.state, size: screen.size, options: screen.options)
     #expect(pasted == [.user(.insertText("one\ntwo\t␛[31mred␇"))])

@@ -21,7 +21,7 @@ extension SampleApp {
         HistoryEntry(id: EntryID(15), content: .screen("about")), cards, detail,
       ], index: 5)
     state.tabs[0].page?.document = DocumentID(13)
-    state.tabs[0].page?.suspended = [
+    state.tabs[0].page?.bfcache.suspended = [
       SuspendedDocument(
         document: DocumentID(11), generation: Generation(2), url: "app://bank/item.html?id=7", suspendedAt: 12_000)
     ]

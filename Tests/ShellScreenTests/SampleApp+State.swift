@@ -8,9 +8,9 @@ extension SampleApp {
   /// An app with watched values and actions, where booleans are numbers.
   static func watching() -> ShellState {
     var app = description
-    app.watches = ["DIARY.child", "DIARY.asleep", "DIARY.feeds"]
+    app.pages.watches = ["DIARY.child", "DIARY.asleep", "DIARY.feeds"]
     app.bridge.booleans = .numbers
-    app.actions = [
+    app.pages.actions = [
       ActionDescription(type: "refresh", key: "r"),
       ActionDescription(type: "select_child", payload: .object([JSONMember("id", .string("leo"))]), key: "s"),
       ActionDescription(type: "share"),

@@ -24,17 +24,17 @@ extension SampleApp {
   static func offline() -> ShellState {
     var state = failed()
     state.settings.network.isOffline = true
-    state.app.statusBar.battery = 12
-    state.app.statusBar.minutes = 9 * 60 + 41
+    state.app.environment.statusBar.battery = 12
+    state.app.environment.statusBar.minutes = 9 * 60 + 41
     return state
   }
 
   /// A field of the page has the focus.
   static func keyboard() -> ShellState {
     var state = homeShown()
-    state.app.keyboardRows = 6
-    state.tabs[0].page?.focus = .textField
-    state.tabs[0].page?.keyboardRows = 6
+    state.app.environment.keyboardRows = 6
+    state.tabs[0].page?.input.focus = .textField
+    state.tabs[0].page?.input.keyboardRows = 6
     return state
   }
 

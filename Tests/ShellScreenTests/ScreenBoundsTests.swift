@@ -94,7 +94,7 @@ import Testing
 
   @Test func singleTabHasNoTabBar() {
     var state = SampleApp.homeShown()
-    state.tabs = [state.tabs[0]]
+    state.tabs = TabList([state.tabs[0]])
     #expect(ScreenFixture(state).layout.tabBar.isEmpty)
   }
 

@@ -23,6 +23,8 @@ struct ScreenFixture {
 
   var layout: ScreenLayout { ScreenLayout.make(size: size, state: state, model: model, options: options) }
 
+  var context: ScreenContext { ScreenContext(state: state, layout: layout, options: options) }
+
   /// Renders the screen with and without the painter's cache of earlier steps, and compares both.
   func render(theme: Theme = ThemeLibrary.standard(for: .dark)) -> RenderedScreen {
     let page = SamplePage.surface(layout.page.size)

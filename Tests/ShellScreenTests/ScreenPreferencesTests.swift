@@ -51,7 +51,7 @@ import Testing
     var later = ScreenFixture(SampleApp.busy(), 200, 60)
     later.model.apply(remembered, columns: 200)
     #expect(later.layout == screen.layout)
-    #expect(later.model.secondPane.panel == .history)
+    #expect(later.model.panes.second.panel == .history)
     #expect(later.model.preferences(columns: 200) == remembered)
     // On a smaller terminal the layout clamps the widths.
     let small = ScreenFixture(SampleApp.busy(), 100, 30)

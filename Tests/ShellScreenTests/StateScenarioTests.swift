@@ -58,10 +58,10 @@ import Testing
   @Test func statePanelIsHiddenWithoutState() {
     var screen = ScreenFixture(SampleApp.homeShown(), 120, 40)
     screen.open(.state)
-    #expect(screen.model.inspector.panel == .bridge)
+    #expect(screen.model.panes.first.panel == .bridge)
     screen.press(.left)
-    #expect(screen.model.inspector.panel == InspectorPanel.available(in: screen.state).last)
+    #expect(screen.model.panes.first.panel == InspectorPanel.available(in: screen.state).last)
     screen.type("]")
-    #expect(screen.model.inspector.panel == .bridge)
+    #expect(screen.model.panes.first.panel == .bridge)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     var empty = screen(VaultState())
     empty.open(.vault)
     #expect(!empty.text.contains("Vault"))
-    #expect(empty.model.inspector.panel == .bridge)
+    #expect(empty.model.panes.first.panel == .bridge)
 
     var kept = screen(
       VaultState(
@@ -24,7 +24,7 @@ import Testing
         keychain: [VaultItem(key: "token", value: .string("s3cret"))],
         permissions: [VaultItem(key: "camera", value: .string("granted"))]))
     kept.open(.vault)
-    #expect(kept.model.inspector.panel == .vault)
+    #expect(kept.model.panes.first.panel == .vault)
     #expect(kept.text.contains(#"storage line [1,"two"]"#))
     #expect(kept.text.contains("keychain token a secret"))
     #expect(kept.text.contains("permissions camera granted"))

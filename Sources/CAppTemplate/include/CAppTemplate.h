@@ -15,4 +15,10 @@ size_t hull_app_template_count(void);
 /// The index must be less than the count.
 hull_app_template_file hull_app_template_at(size_t index);
 
+/// The files that `hull new --from` adds to a built web app.
+size_t hull_built_app_template_count(void);
+
+/// The index must be less than the count.
+hull_app_template_file hull_built_app_template_at(size_t index);
+
 #endif

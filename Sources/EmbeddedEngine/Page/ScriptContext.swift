@@ -163,8 +163,11 @@ final class ScriptContext {
     if let exception, !reportTermination() { call(.reportException, .value(exception), .text(url), .integer(line)) }
   }
 
-  /// Whether the last exception was a termination ordered by the shell; notifies the platform and the user.
+  /// Whether the last exception was a termination, which is not an exception of the page. One that the shell has ordered
+  /// is reported to the platform and the user; a page that is being closed has no further reports.
   private func reportTermination() -> Bool {
+    // The engine's thread terminates some time later: without this, a part of the report would run.
+    if runtime.isTerminating { return true }
     guard ScriptRuntime.consumeTermination() else { return false }
     call(.scriptTerminated)
     return true

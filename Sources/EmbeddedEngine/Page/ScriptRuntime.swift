@@ -7,6 +7,8 @@ final class ScriptRuntime {
   let group: JSContextGroupRef
   /// The outermost context with a running script.
   weak var runningContext: ScriptContext?
+  /// Running scripts are being terminated, until `allowScripts`.
+  private(set) var isTerminating = false
   private let platform: JSStringRef
   private let platformURL: JSStringRef
 
@@ -61,11 +63,13 @@ final class ScriptRuntime {
 
   /// Terminates the running script of the group with an exception that it cannot catch.
   func terminateRunningScript() {
+    isTerminating = true
     JSContextGroupSetExecutionTimeLimit(group, 0, { _, _ in true }, nil)
   }
 
   /// Lets scripts run again after `terminateRunningScript`.
   func allowScripts() {
+    isTerminating = false
     JSContextGroupSetExecutionTimeLimit(group, StopRequest.interval / 1000, Self.shouldTerminate, nil)
   }
 }

@@ -44,7 +44,7 @@ package struct FlowSettings: Equatable, Sendable {
     bridge?.apply(to: &app.bridge)
     if let onTimeout { app.navigation.policy?.onTimeout = onTimeout }
     if let navigation { app.set(navigation) }
-    if let windows { app.windows = windows }
+    if let windows { app.decisions.windows = windows }
     quirks?.apply(to: &app.quirks)
     if let tracking, var configuration = app.tracking {
       tracking.apply(to: &configuration)

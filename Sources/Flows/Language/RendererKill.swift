@@ -8,7 +8,7 @@ package struct RendererKill: Hashable, Sendable {
   package var tab: String?
   /// The delay in milliseconds.
   package var after: Double
-  /// The number of deaths; nil for one, or with `onLoad` for every load until `reviveRenderer`.
+  /// The number of deaths; nil for one, or with `on-load` for every load until `reviveRenderer`.
   package var times: Int?
 
   package init(kind: DeathKind, tab: String? = nil, after: Double = 0, times: Int? = nil) {
@@ -21,7 +21,7 @@ package struct RendererKill: Hashable, Sendable {
   package var description: String {
     let owner = tab.map { " of \($0)" } ?? ""
     let when = after > 0 ? " after \(DurationText.formatted(milliseconds: after))" : ""
-    let count = times.map { $0 > 1 ? ", \($0) times" : "" } ?? (kind == .onLoad ? ", each load" : "")
+    let count = times.map { $0 > 1 ? ", \($0) times" : "" } ?? (kind.defaultTimes == nil ? ", each load" : "")
     return "Kill the renderer\(owner) (\(kind.rawValue))\(when)\(count)"
   }
 }

@@ -69,10 +69,10 @@ extension FlowReader {
     if let node = arguments["reload"] {
       let word = try node.text("`reload`")
       guard word == "refused" else { throw node.mismatch("`reload`", "refused") }
-      guard kind == .silent || kind == .unrecoverable else {
+      guard let found = kind.preventingReloads else {
         throw node.diagnostic("`reload` belongs to `kind: silent`, found `kind: \(kind.rawValue)`")
       }
-      kind = .unrecoverable
+      kind = found
     }
     return kind
   }

@@ -307,3 +307,28 @@ extension FlowReader {
     return expectation
   }
 }
+
+/// An assertion of a recorded flow, in the syntax that the reader accepts.
+enum RecordedAssertion {
+  case title(String)
+  /// The entries of the stack, and those of a modal with pages.
+  case stack([String], modal: [String])
+  case url(String)
+  case nativeScreen(String)
+  case host(HostExpectation)
+
+  var text: String {
+    switch self {
+    case .title(let title): "assertNavigationBar: {title: \(YAMLText.literal(title))}"
+    case .stack(let urls, let modal) where modal.isEmpty: "assertStack: \(Self.list(urls))"
+    case .stack(let urls, let modal): "assertStack: {urls: \(Self.list(urls)), modal: \(Self.list(modal))}"
+    case .url(let url): "assertUrl: \(YAMLText.literal(url))"
+    case .nativeScreen(let screen): "assertScreen: {native: \(YAMLText.literal(screen))}"
+    case .host(let host): "assertHost: \(host.rawValue)"
+    }
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    "[\(texts.map { YAMLText.literal($0) }.joined(separator: ", "))]"
+  }
+}

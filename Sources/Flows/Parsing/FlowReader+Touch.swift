@@ -222,3 +222,13 @@ extension FlowReader {
     }
   }
 }
+
+extension ScrollSearch {
+  /// The step of a recorded flow, in the syntax that the reader accepts.
+  ///
+  /// - Parameter selector: the element's selector in the same syntax.
+  static func recordedStep(to selector: String, _ direction: Direction) -> String {
+    let suffix = direction == .down ? "" : ", direction: \(direction.rawValue)"
+    return "scrollUntilVisible: {element: \(selector)\(suffix)}"
+  }
+}

@@ -27,7 +27,7 @@ package struct RecordedAction {
     self.state = state
     self.screen = screen
     self.lastEventTime = lastNews
-    isTyping = state.selected?.page?.focus == .textField
+    isTyping = state.selected?.page?.input.focus == .textField
     self.pageArea = pageArea
     self.screenSize = screenSize
   }

@@ -10,16 +10,13 @@ extension UserActionRecorder {
     endTyping()
     endScrolling()
     guard steps.count > 1, !state.hasExited, let tab = state.selected, !tab.stack.isEmpty else {
-      if state.hasExited { steps.append("assertHost: exited") }
+      if state.hasExited { steps.append(RecordedAssertion.host(.exited).text) }
       return
     }
-    steps.append("assertNavigationBar: {title: \(YAMLText.literal(state.navigationBar(of: tab.id).title))}")
+    steps.append(RecordedAssertion.title(state.navigationBar(of: tab.id).title).text)
     let address = LocationFormatter(app: state.app)
-    func list(_ entries: [HistoryEntry]) -> String {
-      "[\(entries.map { YAMLText.literal(address.text(of: $0)) }.joined(separator: ", "))]"
-    }
-    let (own, modal) = (list(tab.stack.tabEntries), tab.stack.modalEntries)
-    steps.append("assertStack: \(modal.isEmpty ? own : "{urls: \(own), modal: \(list(modal))}")")
+    let (own, modal) = (tab.stack.tabEntries.map(address.text), tab.stack.modalEntries.map(address.text))
+    steps.append(RecordedAssertion.stack(own, modal: modal).text)
   }
 
   // MARK: Arguments
@@ -39,8 +36,7 @@ extension UserActionRecorder {
   }
 
   static func kill(_ kind: DeathKind, _ tab: TabID?, _ times: Int?) -> String {
-    // Without a number, `onLoad` kills each load and every other kind one renderer.
-    let times = kind == .onLoad || times ?? 1 > 1 ? times : nil
+    let times = kind.defaultTimes == nil || times ?? 1 > 1 ? times : nil
     guard tab != nil || times != nil else { return kind.rawValue }
     var members = ["kind: \(kind.rawValue)"]
     if let tab { members.append("tab: \(YAMLText.literal(tab.rawValue))") }

@@ -38,8 +38,7 @@ extension UserActionRecorder {
     endTyping()
     let scrolled = recorded.state.selected?.page?.scroll.row ?? 0
     if scrolledRows != 0 || element.bounds.maxRow - recorded.pageArea.row + scrolled > recorded.pageArea.rows {
-      let direction = scrolledRows < 0 ? ", direction: UP" : ""
-      steps.append("scrollUntilVisible: {element: \(selector)\(direction)}")
+      steps.append(ScrollSearch.recordedStep(to: selector, scrolledRows < 0 ? .up : .down))
       scrolledRows = 0
     }
     steps.append("tapOn: \(selector)")

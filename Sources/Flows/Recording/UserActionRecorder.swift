@@ -163,9 +163,9 @@ package struct UserActionRecorder {
     guard let entry = state.shownEntry(of: state.selectedTab) else { return nil }
     switch entry.content {
     case .page(let page):
-      return "assertUrl: \(YAMLText.literal(LocationFormatter(app: state.app).text(ofURL: page.url)))"
+      return RecordedAssertion.url(LocationFormatter(app: state.app).text(ofURL: page.url)).text
     case .screen(let screen), .contract(let screen, _):
-      return "assertScreen: {native: \(YAMLText.literal(screen.rawValue))}"
+      return RecordedAssertion.nativeScreen(screen.rawValue).text
     }
   }
 

@@ -48,7 +48,6 @@ package struct FlowRecord: Equatable, Sendable {
     }
     record.report.earlierFailures = attempts.compactMap(\.report.failure)
     record.report.realMilliseconds += attempts.reduce(0) { $0 + $1.report.realMilliseconds }
-    record.report.startedAt = attempts.first?.report.startedAt ?? record.report.startedAt
     return record
   }
 }

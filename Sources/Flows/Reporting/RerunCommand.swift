@@ -1,9 +1,12 @@
 /// The command that reruns flows, quoted for `sh`.
 package struct RerunCommand: Equatable, Sendable {
-  /// The options that affect the flows' behavior.
-  private var options: [String] = []
+  /// The options that affect the flows' behavior, quoted.
+  package private(set) var options: [String] = []
 
   package init() {}
+
+  /// - Parameter options: quoted words.
+  package init(options: [String]) { self.options = options }
 
   /// Adds an option with its value; a nil value is ignored.
   package mutating func add(_ option: String, _ value: String?) {
@@ -21,12 +24,12 @@ package struct RerunCommand: Equatable, Sendable {
   }
 
   /// The command for these files without duplicates.
-  func command(for paths: [String]) -> String {
+  package func command(for paths: [String], name: String = "test") -> String {
     var seen: Set<String> = []
     let files = paths.filter { seen.insert($0).inserted }
     // A path that begins with a hyphen is not an option.
     let words = files.map { Self.quoted($0.hasPrefix("-") ? "./" + $0 : $0) }
-    return (["hull", "test"] + words + options).joined(separator: " ")
+    return (["hull", name] + words + options).joined(separator: " ")
   }
 
   /// Quotes a word for `sh` if necessary.

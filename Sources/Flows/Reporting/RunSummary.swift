@@ -38,7 +38,7 @@ package struct RunSummary: Equatable, Sendable {
     return counts
   }
 
-  var steps: Int { reports.reduce(0) { $0 + $1.steps.count } }
+  var steps: Int { reports.reduce(0) { $0 + $1.stepCount } }
 
   var stepsText: String { "\(steps) \(steps == 1 ? "step" : "steps")" }
 

@@ -19,12 +19,13 @@ package struct FlowReport: Equatable, Codable, Sendable {
   package var console: [String] = []
   /// Virtual time.
   package var milliseconds: Double = 0
-  /// Real time, set by the caller.
+  /// Real time, set by the caller. It is shown on terminals and stored in timings, and is no part of reports: they do
+  /// not depend on the machine.
   package var realMilliseconds: Double = 0
   /// The part of the real time in which the app and its processes were started.
   package var launchMilliseconds: Double = 0
-  /// `2026-08-20T10:00:00`, local time without fractions; empty when unknown.
-  package var startedAt: String = ""
+  /// The number of further steps, completed and not listed in `steps`: reports of shards omit them.
+  package var omittedSteps = 0
 
   package init(flow: Flow, steps: [StepReport] = [], failure: FlowFailure? = nil) {
     name = flow.name
@@ -34,6 +35,9 @@ package struct FlowReport: Equatable, Codable, Sendable {
     self.steps = steps
     self.failure = failure
   }
+
+  /// The number of all steps.
+  package var stepCount: Int { steps.count + omittedSteps }
 
   package var status: Status {
     if failure != nil { return .error }

@@ -40,6 +40,22 @@ package final class FlowLibrary {
     return check.diagnostics
   }
 
+  /// The paths of a flow and of all files that it refers to without `${...}`.
+  package func files(of path: String) -> Set<String> {
+    var files: Set<String> = []
+    var remaining = [path]
+    while let next = remaining.popLast() {
+      guard files.insert(next).inserted, let flow = try? flow(at: next) else { continue }
+      for file in (flow.header.onFlowStart + flow.steps + flow.header.onFlowComplete).flatMap(\.files) {
+        switch file.kind {
+        case .flow: remaining.append(file.path)
+        case .script: files.insert(file.path)
+        }
+      }
+    }
+    return files
+  }
+
   /// The lines of a file around a position; empty when the file is no longer readable.
   func excerpt(of path: String, at position: SourcePosition) -> String {
     guard let text = read(path) else { return "" }

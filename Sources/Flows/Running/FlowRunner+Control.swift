@@ -14,7 +14,7 @@ extension FlowRunner {
   func run(_ loop: RepeatLoop, of step: FlowStep) throws(FlowStop) -> StepStatus {
     let times = try at(step) { () throws(StepFailure) -> Int? in
       guard let times = loop.times else { return nil }
-      let number = try self.number(times, "`times`")
+      let number = try expressions.number(times, "`times`")
       return Int(min(max(number, 0), Double(FlowLimits.iterations)))
     }
     var iterations = 0
@@ -35,7 +35,7 @@ extension FlowRunner {
 
   func run(_ block: RetryBlock, of step: FlowStep) throws(FlowStop) -> StepStatus {
     let retries = try at(step) { () throws(StepFailure) in
-      let number = try self.number(block.maxRetries, "`maxRetries`")
+      let number = try expressions.number(block.maxRetries, "`maxRetries`")
       return Int(min(max(number, 0), Double(RetryBlock.limit)))
     }
     var attempt = 0
@@ -53,6 +53,23 @@ extension FlowRunner {
     }
   }
 
+  /// Runs a script file.
+  func run(_ script: ScriptRun, of step: FlowStep) throws(FlowStop) -> StepStatus {
+    if let condition = script.condition {
+      let holds = try at(step) { () throws(StepFailure) in try self.holds(condition) }
+      guard holds else { return .skipped }
+    }
+    try at(step) { () throws(StepFailure) in
+      try expressions.run(file: script.file, from: step.path, variables: script.environment)
+    }
+    return .completed
+  }
+
+  /// Runs a command whose arguments can be parsed now that their expressions have values.
+  func run(_ command: DeferredCommand, of step: FlowStep) throws(FlowStop) -> StepStatus {
+    try perform(try at(step) { () throws(StepFailure) in try expressions.resolved(step, command) })
+  }
+
   private func nested(_ body: () throws(FlowStop) -> Void) throws(FlowStop) {
     depth += 1
     defer { depth -= 1 }
@@ -60,8 +77,8 @@ extension FlowRunner {
   }
 
   private func run(_ body: FlowBody, environment: [FlowVariable], of step: FlowStep) throws(FlowStop) {
-    try at(step) { () throws(StepFailure) in try pushScope(environment) }
-    defer { scopes.removeLast() }
+    try at(step) { () throws(StepFailure) in try expressions.pushScope(environment) }
+    defer { expressions.popScope() }
     switch body {
     case .steps(let steps): try nested { () throws(FlowStop) in try run(steps) }
     case .file(let name):
@@ -74,7 +91,7 @@ extension FlowRunner {
   }
 
   private func load(_ name: String, from includer: String) throws(StepFailure) -> Flow {
-    let path = FlowLibrary.resolve(try expand(name), from: includer)
+    let path = FlowLibrary.resolve(try expressions.expand(name), from: includer)
     guard !runningFiles.contains(path) else {
       throw StepFailure(
         kind: .input, message: "\(path) runs itself", reason: (runningFiles + [path]).joined(separator: " runs "))
@@ -97,22 +114,23 @@ extension FlowRunner {
   /// Whether all parts of a condition hold: platform, expression, visible, not visible, in this order.
   func holds(_ condition: FlowCondition) throws(StepFailure) -> Bool {
     if let platform = condition.platform {
-      let expected: String = try expand(platform)
-      guard expected.lowercased() == platformName else { return false }
+      let expected: String = try expressions.expand(platform)
+      guard expected.lowercased() == expressions.platformName else { return false }
     }
     if let expression = condition.expression {
-      let value = try interpolate(expression)
+      let value = try expressions.interpolate(expression)
       guard Interpolation.isTruthy(value) else { return false }
     }
     if let visible = condition.visible {
-      let matcher = self.matcher(for: try expand(visible))
-      try checkCSSSelectors(matcher)
-      guard poll(within: options.conditionTimeout, { firstMatch(matcher) }) != nil else { return false }
+      let matcher = lookup.matcher(for: try expressions.expand(visible))
+      try lookup.checkCSSSelectors(matcher)
+      guard lookup.poll(within: options.conditionTimeout, { lookup.firstMatch(matcher) }) != nil else { return false }
     }
     if let hidden = condition.notVisible {
-      let matcher = self.matcher(for: try expand(hidden))
-      try checkCSSSelectors(matcher)
-      guard poll(within: options.conditionTimeout, { firstMatch(matcher) == nil ? true : nil }) != nil else {
+      let matcher = lookup.matcher(for: try expressions.expand(hidden))
+      try lookup.checkCSSSelectors(matcher)
+      guard lookup.poll(within: options.conditionTimeout, { lookup.firstMatch(matcher) == nil ? true : nil }) != nil
+      else {
         return false
       }
     }

@@ -1,4 +1,3 @@
-import BridgeContract
 import ShellCore
 import SourceText
 
@@ -9,43 +8,39 @@ package final class FlowRunner {
   let driver: any FlowDriver
   let library: FlowLibrary
   let options: FlowOptions
-  let engine: (any FlowExpressions)?
-  let native = NativeExpressions()
   /// Is notified of each step.
   package weak var observer: (any FlowObserver)?
   /// Decides how the flow continues after a failure.
   package weak var debugger: (any FlowDebugger)?
 
+  // The topics of commands.
+  let expressions: ExpressionEvaluator
+  let lookup: ElementLookup
+  let touch: TouchInput
+  let keyboard: KeyboardInput
+  let scripts: PageScripts
+  let app: AppControl
+  let device: DeviceControl
+  let captures: ScreenCaptures
+  let assertions: Assertions
+  private let failures: FailureReporter
+
   // The state of the current flow.
-  var header = FlowHeader(appID: "")
-  /// Variables by scope, the innermost scope last.
-  var scopes: [[String: String]] = []
-  var output: JSONValue = .object([])
-  /// See `ExpressionResult`.
-  var isOutputPlain = true
-  var hasGlobals = false
-  /// The console output of scripts.
-  var console: [String] = []
-  /// The file of the current step.
-  var stepPath = ""
-  /// The text that was copied last, by a step or in the app.
-  var copiedText = ""
-  /// The app's last copy that was stored in `copiedText`.
-  var lastCopy: CopiedText?
-  var random = SeededRandomNumberGenerator(seed: 1)
   /// The chain of nested flow files, the outermost first.
   var runningFiles: [String] = []
-  var records: [StepReport] = []
+  private var records: [StepReport] = []
   /// The nesting depth of the current step, for reports.
   var depth = 0
-  /// The number of optional steps that enclose the current one, itself included. Their lookups have a shorter timeout.
-  var optionalDepth = 0
   /// The number of enclosing `retry` blocks with attempts left.
   var enclosingRetries = 0
-  /// A script of `evalPage` that waits until its dialog is answered.
-  var pendingScript: PendingScript?
   /// The first failure after which the debugger continued. The flow still fails with it.
   private var ignoredStop: FlowStop?
+
+  struct Assertions {
+    let navigation: NavigationAssertions
+    let records: RecordAssertions
+    let data: DataAssertions
+  }
 
   /// - Parameter engine: evaluates expressions that need a script engine; nil when there is none.
   package init(
@@ -55,47 +50,53 @@ package final class FlowRunner {
     self.driver = driver
     self.library = library
     self.options = options
-    self.engine = engine
+    let expressions = ExpressionEvaluator(driver: driver, library: library, engine: engine)
+    let lookup = ElementLookup(driver: driver, expressions: expressions, patterns: library.patterns, options: options)
+    self.expressions = expressions
+    self.lookup = lookup
+    touch = TouchInput(driver: driver, lookup: lookup, expressions: expressions)
+    keyboard = KeyboardInput(driver: driver, lookup: lookup, expressions: expressions)
+    scripts = PageScripts(driver: driver, lookup: lookup, expressions: expressions)
+    app = AppControl(driver: driver, lookup: lookup, expressions: expressions)
+    device = DeviceControl(driver: driver, expressions: expressions)
+    captures = ScreenCaptures(
+      driver: driver, lookup: lookup, expressions: expressions, library: library,
+      updatesGoldens: options.updatesGoldens)
+    assertions = Assertions(
+      navigation: NavigationAssertions(driver: driver, lookup: lookup, expressions: expressions),
+      records: RecordAssertions(driver: driver, lookup: lookup, expressions: expressions),
+      data: DataAssertions(driver: driver, lookup: lookup, expressions: expressions))
+    failures = FailureReporter(
+      driver: driver, library: library, expressions: expressions, includesContext: options.includesFailureContext)
   }
 
   /// Runs a flow to its end or its first failure. The app is not stopped afterwards.
   package func run(_ flow: Flow) -> FlowReport {
-    header = flow.header
-    scopes = [variables(for: flow)]
-    output = .object([])
-    isOutputPlain = true
-    hasGlobals = false
-    console = []
-    stepPath = flow.path
-    engine?.begin()
-    copiedText = ""
-    lastCopy = nil
-    random = SeededRandomNumberGenerator(seed: options.seed)
+    expressions.begin(flow, variables: variables(for: flow))
+    lookup.optionalDepth = 0
+    keyboard.begin(seed: options.seed)
+    scripts.begin()
     runningFiles = [flow.path]
     records = []
     depth = 0
-    optionalDepth = 0
     enclosingRetries = 0
     ignoredStop = nil
-    pendingScript = nil
     let start = driver.now
     var failure: FlowFailure?
     do throws(FlowStop) {
       try runBody(of: flow, given: Set(options.variables.map(\.name)))
     } catch {
-      failure = describe(error)
+      failure = failures.describe(error)
     }
-    if let ignoredStop { failure = describe(ignoredStop) }
+    if let ignoredStop { failure = failures.describe(ignoredStop) }
     var report = FlowReport(flow: flow, steps: records, failure: failure)
-    report.console = console
+    report.console = expressions.console
     report.milliseconds = max(0, driver.now - start)
     return report
   }
 
   /// Records a line of a script's console output.
-  package func log(_ line: String) {
-    if console.count < FlowLimits.consoleLines { console.append(line) }
-  }
+  package func log(_ line: String) { expressions.log(line) }
 
   private func variables(for flow: Flow) -> [String: String] {
     let file = flow.path.split(separator: "/").last.map(String.init) ?? flow.path
@@ -113,11 +114,11 @@ package final class FlowRunner {
   func runBody(of flow: Flow, given: Set<String>) throws(FlowStop) {
     let start = FlowStep(
       command: .runFlow(Subflow(body: .file(flow.path))), path: flow.path, position: .start, label: flow.name)
-    stepPath = flow.path
+    expressions.stepPath = flow.path
     try at(start) { () throws(StepFailure) in
-      try pushScope(flow.header.environment.filter { !given.contains($0.name) })
+      try expressions.pushScope(flow.header.environment.filter { !given.contains($0.name) })
     }
-    defer { scopes.removeLast() }
+    defer { expressions.popScope() }
     var stop: FlowStop?
     do throws(FlowStop) {
       try run(flow.header.onFlowStart)
@@ -150,16 +151,17 @@ package final class FlowRunner {
   }
 
   private func run(_ step: FlowStep) throws(FlowStop) {
-    stepPath = step.path
-    defer { stepPath = step.path }
+    expressions.stepPath = step.path
+    defer { expressions.stepPath = step.path }
     let index = records.count
     let start = driver.now
     records.append(
-      StepReport(description: preview(step.description), path: step.path, position: step.position, depth: depth))
+      StepReport(
+        description: expressions.preview(step.description), path: step.path, position: step.position, depth: depth))
     records[index].kind = step.command.kind
     observer?.stepDidBegin(records[index], number: index + 1)
-    if step.isOptional { optionalDepth += 1 }
-    defer { if step.isOptional { optionalDepth -= 1 } }
+    if step.isOptional { lookup.optionalDepth += 1 }
+    defer { if step.isOptional { lookup.optionalDepth -= 1 } }
     do throws(FlowStop) {
       records[index].status = try performOrDebug(step, index)
     } catch {
@@ -168,7 +170,7 @@ package final class FlowRunner {
       if !step.isOptional {
         var stop = error
         if stop.step != step { stop.callers.append(step) }
-        if stop.snapshot == nil { stop.snapshot = failureSnapshot }
+        if stop.snapshot == nil { stop.snapshot = failures.snapshot }
         end(index, since: start)
         throw stop
       }
@@ -187,10 +189,10 @@ package final class FlowRunner {
       do throws(FlowStop) {
         return try perform(step)
       } catch {
-        guard let debugger, error.step == step, optionalDepth == 0, enclosingRetries == 0 else { throw error }
+        guard let debugger, error.step == step, lookup.optionalDepth == 0, enclosingRetries == 0 else { throw error }
         var stop = error
-        stop.snapshot = failureSnapshot
-        switch debugger.stepDidFail(describe(stop), step: step, number: index + 1) {
+        stop.snapshot = failures.snapshot
+        switch debugger.stepDidFail(failures.describe(stop), step: step, number: index + 1) {
         case .retry:
           ignoredStop = ignoredStop ?? stop
         case .next:
@@ -213,18 +215,11 @@ package final class FlowRunner {
     case .step(let run):
       try at(step) { () throws(StepFailure) in
         try run(self)
-        try receiveLateEvaluation()
-        receiveCopy()
+        try scripts.receiveLateEvaluation()
+        expressions.receiveCopy()
       }
       return .completed
     }
-  }
-
-  /// Stores the text that was copied in the app during a step.
-  private func receiveCopy() {
-    let copied = driver.state.copied
-    if let copied, copied != lastCopy { copiedText = copied.text }
-    lastCopy = copied
   }
 
   /// Adds the step to a failure of an operation.

@@ -53,3 +53,8 @@ package struct LocationFormatter {
     return String(url[..<host.endIndex])
   }
 }
+
+extension BackStack {
+  /// The entries up to the current one, including those of a modal with pages.
+  package var entriesUpToCurrent: [HistoryEntry] { isEmpty ? [] : Array(entries[...index]) }
+}

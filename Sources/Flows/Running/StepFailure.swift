@@ -21,6 +21,15 @@ struct StepFailure: Error, Equatable {
   static func command(_ message: String, reason: String? = nil) -> StepFailure {
     StepFailure(kind: .command, message: message, reason: reason)
   }
+
+  /// Runs an operation of the driver and converts its failure.
+  static func converting(_ body: () throws(DriverFailure) -> Void) throws(StepFailure) {
+    do throws(DriverFailure) {
+      try body()
+    } catch {
+      throw .command(error.message)
+    }
+  }
 }
 
 /// A failure that ends a flow, with its step.

@@ -32,7 +32,7 @@ package struct TraceFactExtractor {
   private func cause(_ event: ShellEvent, state: ShellState) -> [TraceFact] {
     guard event.record.isTraced else { return [] }
     if case .launched(let url) = event { return [.appLaunched(url: url)] }
-    if case .user(let action) = event, !action.isQuery { return [.userActed(action)] }
+    if case .user(let action) = event, action.kind == .userAction { return [.userActed(action)] }
     if case .trackingReported(let report) = event { return Self.facts(of: report) }
     if case .loaderReported(let report) = event { return facts(of: report) }
     return []
@@ -65,8 +65,8 @@ package struct TraceFactExtractor {
     case .fetchResource(let request, let address):
       return [.resourceRequested(Self.tab(of: address.view, state), ResourceFact(request))]
     case .exitHost: return [.hostExited]
-    case .stopScript, .send, .openDocument, .resumeDocument, .listWebsiteData, .copyText, .emptyMemoryCache,
-      .removeWebsiteData,
+    case .stopScript, .send, .openDocument, .resumeDocument, .listWebsiteData, .copyText,
+      .handleIgnoredKey, .emptyMemoryCache, .removeWebsiteData,
       .followRedirect, .decideFrameRedirect,
       .respondToChallenge, .saveDownload,
       .prepareSignIn,

@@ -4,24 +4,6 @@ import ShellCore
 import TerminalModel
 
 extension UserAction {
-  /// Whether the action is only a query, such as a lookup or a script of a flow, and not an action of a user.
-  package var isQuery: Bool {
-    switch self {
-    case .describePage, .inspectPage, .evaluate, .listWebsiteData: true
-    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
-      .editPassword,
-      .respondToDialog, .chooseLinkAction,
-      .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .focusPage, .blurPage,
-      .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative,
-      .clearKeychain, .corruptBundle,
-      .swipePage, .longPressPage, .swipeSheetDown, .background, .foreground, .memoryWarning, .updateWebView,
-      .setNetwork,
-      .removeWebsiteData, .setAirplaneMode, .setPermissions, .runConsole, .resendCall,
-      .sendAction:
-      false
-    }
-  }
-
   /// The action's name and arguments for traces.
   package var traceMembers: [JSONMember] {
     switch self {

@@ -10,15 +10,9 @@ public struct AppDescription: Equatable, Sendable {
   public var screens: [ScreenID: NativeScreen]
   public var bridge: BridgeConfiguration
   public var recovery: RecoveryConfiguration
-  /// Whether all views share one renderer; nil for the platform's default.
-  public var renderers: RendererSharing?
-  /// Bytes that a page process may allocate beyond its initial size; exceeding the limit ends it.
-  public var pageMemoryLimit: UInt64 = 2 << 30
-  /// The renderer priority that the app requests from Android.
-  public var rendererPriority = RendererPriorityPolicy()
-  /// The network between the app and its servers at the first launch.
-  public var network = NetworkCondition()
-  public var statusBar = StatusBarConfiguration()
+  public var renderer = RendererConfiguration()
+  /// The device and its network at the first launch.
+  public var environment = EnvironmentConfiguration()
   /// How the app handles loads, history, tabs and bars.
   public var navigation = NavigationConfiguration()
   /// Servers that the app brings with it.
@@ -29,29 +23,19 @@ public struct AppDescription: Equatable, Sendable {
   /// The state that is restored after the system has ended the app.
   public var restoration = RestorationConfiguration()
   public var bfcache = BFCacheConfiguration.platform
-  /// Rows of the on-screen keyboard for text fields; 0 for none.
-  public var keyboardRows = 0
-  public var windows = WindowConfiguration()
-  public var external = ExternalConfiguration()
-  public var downloads = DownloadDecision.allow
-  /// Origins whose certificates are always trusted.
-  public var trustedOrigins: [String] = []
-  /// Page values that the shell watches, each as `PAGE.KEY` of `window.NAMESPACE.state`.
-  public var watches: [String] = []
-  public var actions: [ActionDescription] = []
-  /// The app's own schemes by lower-case name.
-  public var schemes: [String: SchemeDescription] = [:]
-  public var scripts: [ScriptDescription] = []
+  /// The app's decisions about what its pages request outside of themselves.
+  public var decisions = DecisionConfiguration()
+  /// What the app shares with its pages besides the bridge.
+  public var pages = PageConfiguration()
   /// The bundle that contains the app's own pages; nil when they are the files of its folder.
   public var bundle: BundleDescription?
   public var tracking: TrackingConfiguration?
   /// Web view quirks that are enabled.
   public var quirks = Quirks()
-  public var userAgentConfiguration = UserAgentConfiguration.platform
 
   /// On Android all views of an app share one renderer by default, on iOS each has its own.
   public var sharesRenderers: Bool {
-    switch renderers {
+    switch renderer.sharing {
     case .shared: true
     case .own: false
     case nil: platform == .android
@@ -82,7 +66,7 @@ public struct AppDescription: Equatable, Sendable {
   }
 
   /// The user agent string without that marker.
-  var unmarkedUserAgent: String { userAgentConfiguration.userAgent(on: device) }
+  var unmarkedUserAgent: String { environment.userAgent.userAgent(on: device) }
 
   public init(
     name: String, origin: String, platform: Platform = .ios, tabs: [TabDescription],
@@ -97,6 +81,53 @@ public struct AppDescription: Equatable, Sendable {
     self.bridge = bridge
     self.recovery = recovery
   }
+}
+
+/// The processes of an app's pages.
+public struct RendererConfiguration: Equatable, Sendable {
+  /// Whether all views share one renderer; nil for the platform's default.
+  public var sharing: RendererSharing?
+  /// Bytes that a page process may allocate beyond its initial size; exceeding the limit ends it.
+  public var memoryLimit: UInt64 = 2 << 30
+  /// The renderer priority that the app requests from Android.
+  public var priority = RendererPriorityPolicy()
+
+  public init() {}
+}
+
+/// The device and the network of an app, as its profile sets them.
+public struct EnvironmentConfiguration: Equatable, Sendable {
+  /// The network between the app and its servers.
+  public var network = NetworkCondition()
+  public var statusBar = StatusBarConfiguration()
+  /// Rows of the on-screen keyboard for text fields; 0 for none.
+  public var keyboardRows = 0
+  public var userAgent = UserAgentConfiguration.platform
+
+  public init() {}
+}
+
+/// How an app decides about new windows, other apps, downloads, and connections to untrusted servers.
+public struct DecisionConfiguration: Equatable, Sendable {
+  public var windows = WindowConfiguration()
+  public var external = ExternalConfiguration()
+  public var downloads = DownloadDecision.allow
+  /// Origins whose certificates are always trusted.
+  public var trustedOrigins: [String] = []
+
+  public init() {}
+}
+
+/// What an app shares with its pages besides the bridge.
+public struct PageConfiguration: Equatable, Sendable {
+  /// Page values that the shell watches, each as `PAGE.KEY` of `window.NAMESPACE.state`.
+  public var watches: [String] = []
+  public var actions: [ActionDescription] = []
+  /// The app's own schemes by lower-case name.
+  public var schemes: [String: SchemeDescription] = [:]
+  public var scripts: [ScriptDescription] = []
+
+  public init() {}
 }
 
 /// How the app's cookies are stored.

@@ -14,7 +14,7 @@ extension AppDescription {
   public func isIdempotent(_ name: String) -> Bool {
     if let interface = bridge.interfaces[name] { return interface.isIdempotent }
     guard let separator = name.firstRange(of: "://"),
-      case .links(let links)? = schemes[String(name[..<separator.lowerBound])],
+      case .links(let links)? = pages.schemes[String(name[..<separator.lowerBound])],
       case .run(_, _, let isIdempotent)? = links[name[separator.upperBound...].lowercased()]
     else { return false }
     return isIdempotent

@@ -41,6 +41,8 @@ public enum ShellLimits {
   public static let downloads = 16
   /// Milliseconds for which a banner is shown.
   public static let bannerDuration: Double = 4_000
+  /// Milliseconds for which input of the terminal waits for the page; a responsive page takes a few.
+  public static let typeAheadTimeout: Double = 250
   /// Bytes of an interface name in the call log.
   public static let interfaceNameBytes = 256
   /// Actions that may be queued for pages.

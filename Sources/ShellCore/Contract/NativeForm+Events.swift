@@ -11,6 +11,34 @@ extension NativeForm {
     case perform(NativeAction)
   }
 
+  enum Input: Equatable, Sendable {
+    case tap(Int)
+    /// Selects an option of an expanded picker.
+    case choose(Int, of: Int)
+    /// Sets the text of an input.
+    case edit(Int, text: String)
+    /// Focuses an input, or none.
+    case focus(Int?)
+    /// Scrolls to a first line.
+    case scroll(toRow: Int)
+    /// Inserts text into the focused input.
+    case insertText(String)
+    case pressKey(KeyPress)
+  }
+
+  mutating func handle(_ input: Input, in screen: NativeScreen) -> Response {
+    switch input {
+    case .tap(let index): return tap(index, in: screen)
+    case .choose(let option, let index): return choose(option, of: index, in: screen)
+    case .edit(let index, let text): return edit(index, text, in: screen)
+    case .focus(let index): focus(index, in: screen)
+    case .scroll(let row): scroll = max(0, row)
+    case .insertText(let text): return type(text, in: screen)
+    case .pressKey(let key): return type(key, in: screen)
+    }
+    return .nothing
+  }
+
   /// The focused input with its text; nil when there is none.
   func focusedInput(in screen: NativeScreen) -> (index: Int, input: NativeInput, text: String)? {
     guard let index = focus, screen.elements.indices.contains(index), case .input(let input) = screen.elements[index]
@@ -18,7 +46,7 @@ extension NativeForm {
     return (index, input, text(of: input))
   }
 
-  mutating func tap(_ index: Int, in screen: NativeScreen) -> Response {
+  private mutating func tap(_ index: Int, in screen: NativeScreen) -> Response {
     guard screen.elements.indices.contains(index) else { return .nothing }
     switch screen.elements[index] {
     case .heading, .text, .separator, .image, .progress: return .nothing
@@ -48,7 +76,7 @@ extension NativeForm {
   }
 
   /// Selects an option of an expanded picker and collapses it.
-  mutating func choose(_ option: Int, of index: Int, in screen: NativeScreen) -> Response {
+  private mutating func choose(_ option: Int, of index: Int, in screen: NativeScreen) -> Response {
     guard screen.elements.indices.contains(index), case .picker(let picker) = screen.elements[index],
       picker.options.indices.contains(option)
     else { return .nothing }
@@ -58,7 +86,7 @@ extension NativeForm {
   }
 
   /// Sets the text of an input, cut to its maximum length.
-  mutating func edit(_ index: Int, _ text: String, in screen: NativeScreen) -> Response {
+  private mutating func edit(_ index: Int, _ text: String, in screen: NativeScreen) -> Response {
     guard screen.elements.indices.contains(index), case .input(let input) = screen.elements[index] else {
       return .nothing
     }
@@ -68,20 +96,20 @@ extension NativeForm {
   }
 
   /// Focuses an input, or none.
-  mutating func focus(_ index: Int?, in screen: NativeScreen) {
+  private mutating func focus(_ index: Int?, in screen: NativeScreen) {
     focus = nil
     guard let index, screen.elements.indices.contains(index), case .input = screen.elements[index] else { return }
     focus = index
   }
 
   /// Inserts text into the focused input.
-  mutating func type(_ text: String, in screen: NativeScreen) -> Response {
+  private mutating func type(_ text: String, in screen: NativeScreen) -> Response {
     guard let (index, _, typed) = focusedInput(in: screen) else { return .nothing }
     return edit(index, typed + String(text.map { $0.isNewline ? " " : $0 }), in: screen)
   }
 
   /// Handles a key in the focused input, whose caret is at its end.
-  mutating func type(_ key: KeyPress, in screen: NativeScreen) -> Response {
+  private mutating func type(_ key: KeyPress, in screen: NativeScreen) -> Response {
     guard let (index, _, text) = focusedInput(in: screen) else { return .nothing }
     switch key.code {
     case .character(let letter) where key.modifiers.isEmpty: return edit(index, text + String(letter), in: screen)

@@ -1,4 +1,5 @@
 import PageWire
+import TerminalModel
 
 /// A command to the runtime. Effects are executed in order.
 public enum ShellEffect: Equatable, Sendable {
@@ -44,6 +45,8 @@ public enum ShellEffect: Equatable, Sendable {
   case listWebsiteData
   /// Copies a text to the user's clipboard.
   case copyText(String)
+  /// Handles a key that the selected page has ignored: a terminal moves the focus with it.
+  case handleIgnoredKey(KeyPress)
   case deliverEvaluation(EvaluationResult)
   case deliverDescription(PageDescription)
   case deliverInspection(Inspection)

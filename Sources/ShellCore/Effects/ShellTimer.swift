@@ -23,12 +23,15 @@ public enum ShellTimer: Hashable, Sendable {
   case layout(TabID)
   /// The end of the banner.
   case banner
+  /// The end of the time for which input of the terminal waits for the page.
+  case typeAhead
 
   /// Whether it is a deadline for a page's response.
   public var isPageDeadline: Bool {
     switch self {
     case .barTap, .probe, .evaluation, .description, .inspection, .script, .commit: true
-    case .bridgeDeadline, .nativeDelay, .flushEvents, .queuedAction, .bundleCheck, .layout, .banner: false
+    case .bridgeDeadline, .nativeDelay, .flushEvents, .queuedAction, .bundleCheck, .layout, .banner, .typeAhead:
+      false
     }
   }
 }

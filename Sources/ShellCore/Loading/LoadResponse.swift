@@ -41,3 +41,9 @@ extension LoadResponse {
       || type == "application/json"
   }
 }
+
+/// The response to a tab's load.
+struct ReceivedResponse: Equatable, Sendable {
+  var load: LoadID
+  var response: LoadResponse
+}

@@ -45,5 +45,5 @@ struct PackSchemes: Equatable, Sendable {
 }
 
 extension AppDescription {
-  var packSchemes: PackSchemes { PackSchemes(schemes: schemes) }
+  var packSchemes: PackSchemes { PackSchemes(schemes: pages.schemes) }
 }

@@ -29,6 +29,22 @@ public struct DeathKindRecord: Sendable {
     case suspended
   }
 
+  /// Properties that few kinds have.
+  public struct Traits: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The tab's next loads die after their commit too.
+    public static let repeatsAtLoads = Traits(rawValue: 1 << 0)
+    /// The view cannot be reloaded: no process is started for its loads.
+    public static let preventsReloads = Traits(rawValue: 1 << 1)
+    /// The renderers of all views die, even if the views do not share one.
+    public static let affectsAllViews = Traits(rawValue: 1 << 2)
+  }
+
   /// The key in the menu of deaths.
   public let key: Character
   /// The title in menus.
@@ -37,13 +53,18 @@ public struct DeathKindRecord: Sendable {
   public let result: Result
   /// The name of a signal that flows can give instead of the kind; nil when they cannot.
   public let signal: String?
+  public let traits: Traits
 
-  init(_ key: Character, _ title: String, _ means: Means, _ result: Result, signal: String? = nil) {
+  init(
+    _ key: Character, _ title: String, _ means: Means, _ result: Result, signal: String? = nil,
+    traits: Traits = []
+  ) {
     self.key = key
     self.title = title
     self.means = means
     self.result = result
     self.signal = signal
+    self.traits = traits
   }
 
   /// Whether the process still exists and can be revived.

@@ -1,5 +1,8 @@
 /// A death in the inspector.
 public struct DeathRecord: Equatable, Sendable {
+  /// The kind of the deaths by an update of the WebView package.
+  static let webViewUpdate = "webview-update"
+
   public var time: Double
   public var tab: TabID
   /// The name of the `DeathKind` if the shell caused it, else `reported`; `oom` at the memory limit; `webview-update`

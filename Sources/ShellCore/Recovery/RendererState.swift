@@ -35,6 +35,14 @@ public struct RendererState: Equatable, Sendable {
   /// Set while its script has been running for long.
   public var stall: Stall?
 
+  /// Whether its process can execute scripts, as far as the shell knows.
+  var isRunning: Bool {
+    switch status {
+    case .starting, .alive, .hung: true
+    case .suspended, .diedSilently, .dead: false
+    }
+  }
+
   /// The user has suspended it or keeps it busy, detected or not.
   public var isStopped: Bool {
     switch requestedDeath?.record.result {

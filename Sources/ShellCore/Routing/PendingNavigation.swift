@@ -1,14 +1,14 @@
 import PageWire
 
-/// A load that waits for the app's policy decision.
+/// A load of a tab that has not started: it may wait for the app's policy decision.
 struct PendingNavigation: Equatable, Sendable {
   var tab: TabID
   var url: String
   var commit: ProvisionalLoad.Commit
   var restoring = ProvisionalLoad.Restoration.nothing
-  var method: String
-  var contentType: String
-  var body: [UInt8]
+  var method = "GET"
+  var contentType = ""
+  var body: [UInt8] = []
   var arrangement = StackArrangement.plain
   var isRuled = false
   /// The load that this one restarts after the death of its renderer.
@@ -24,6 +24,21 @@ struct PendingNavigation: Equatable, Sendable {
     load.isSubmission = method != "GET"
     load.isSafe = method == "GET" || method == "HEAD"
     return continued.map { load.continuing($0) } ?? load
+  }
+}
+
+extension PendingNavigation {
+  init(_ request: NavigationRequest, in tab: TabID, commit: ProvisionalLoad.Commit) {
+    self.init(
+      tab: tab, url: request.url, commit: commit, method: request.method, contentType: request.contentType,
+      body: request.body)
+  }
+
+  /// Restarts a load, with its redirects and its presentation.
+  init(restarting load: ProvisionalLoad, in tab: TabID) {
+    self.init(
+      tab: tab, url: load.url, commit: load.commit, restoring: load.restoration, arrangement: load.arrangement,
+      isRuled: load.isRuled, continued: load)
   }
 }
 

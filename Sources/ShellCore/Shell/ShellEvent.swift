@@ -1,5 +1,6 @@
 import BridgeContract
 import PageWire
+import TerminalModel
 
 /// An input of `ShellState`.
 public enum ShellEvent: Equatable, Sendable {
@@ -35,6 +36,10 @@ public enum ShellEvent: Equatable, Sendable {
   /// A report of the event store or its server.
   case trackingReported(TrackingReport)
   case viewportChanged(Viewport)
+  /// Input of a terminal, which `ShellState.mustDeferInput` defers.
+  case inputDeferred(TerminalEvent)
+  /// The terminal handles the deferred input.
+  case deferredInputConsumed
 }
 
 /// The properties of an event.
@@ -71,9 +76,8 @@ extension ShellEvent {
     switch self {
     case .timePassed: ShellEventRecord(.none, isAppActivity: false)
     case .launched: ShellEventRecord(.described("launched"), isTraced: true)
-    case .user(.describePage), .user(.inspectPage), .user(.listWebsiteData):
-      ShellEventRecord(.byContent, isAppActivity: false, isTraced: true, isQuery: true)
-    case .user: ShellEventRecord(.byContent, isAppActivity: false, isTraced: true)
+    case .user(let action):
+      ShellEventRecord(.byContent, isAppActivity: false, isTraced: true, isQuery: action.kind == .query)
     case .pageReported(let envelope): ShellEventRecord(.byContent, isQuery: envelope.event.record.kind == .inspection)
     case .loaderReported: ShellEventRecord(.byContent, isTraced: true)
     case .frameRedirected: ShellEventRecord(.described("subframe redirected"))
@@ -86,6 +90,7 @@ extension ShellEvent {
     case .signInPrepared: ShellEventRecord(.described("sign-in prepared"))
     case .signInEnded: ShellEventRecord(.described("sign-in ended"))
     case .websiteDataListed: ShellEventRecord(.none, isAppActivity: false, isQuery: true)
+    case .timerFired(.typeAhead), .inputDeferred, .deferredInputConsumed: ShellEventRecord(.none, isAppActivity: false)
     case .timerFired: ShellEventRecord(.byContent)
     case .packReported: ShellEventRecord(.described("packs reported"), isAppActivity: false)
     case .bundleReported: ShellEventRecord(.described("bundle reported"), isAppActivity: false)

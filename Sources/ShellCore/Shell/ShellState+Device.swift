@@ -1,29 +1,12 @@
 import PageWire
 
-/// The app on its device: foreground and background, network, permissions.
+/// The app on its device: the foreground, settings, website data, quirks of its web views.
 extension ShellState {
-  /// Moves the app to the background: pages are hidden as in an unselected tab. On iOS the runtime also suspends
-  /// them.
-  mutating func enterBackground() -> [ShellEffect] {
-    guard !isInBackground, let tab = tabID(selectedTab) else { return [] }
-    let wasVisible = tabs[tab].isPageVisible(in: shared)
-    isInBackground = true
-    return (wasVisible ? tabs[tab].sendToView(.setVisibility(.hidden)) : [])
-      + handleTrackingEvent(.enteredBackground)
-  }
-
   /// Moves the app to the foreground. A page that died in between is recovered now, any other is probed, as for a
   /// selected tab; some apps do so for all of their views.
   mutating func enterForeground() -> [ShellEffect] {
     guard isInBackground else { return [] }
-    return bringToForeground() + recoverAllViews()
-  }
-
-  /// Shows the app again without recovering its views.
-  mutating func bringToForeground() -> [ShellEffect] {
-    guard isInBackground, let tab = tabID(selectedTab) else { return [] }
-    isInBackground = false
-    return tabs[tab].isPageVisible(in: shared) ? tabs[tab].sendToView(.setVisibility(.visible)) : []
+    return tabs.bringToForeground(in: &shared) + recoverAllViews()
   }
 
   /// Changes a device setting and notifies the pages.
@@ -34,13 +17,34 @@ extension ShellState {
     if settings.condition != before.condition { effects.append(.shapeNetwork(settings.condition)) }
     let state = settings.pageState
     guard state != before.pageState else { return effects }
-    return effects + tabIDs.flatMap { tabs[$0].sendToView(.setDevice(state)) }
+    return effects + tabs.sendToViews(.setDevice(state))
   }
 
-  /// Kills the renderers without a visible page, as systems with low memory do.
-  mutating func killHiddenRenderers() -> [ShellEffect] {
-    let seen = tabID(selectedTab).flatMap { tabs[$0].isPageVisible(in: shared) ? tabs[$0].page?.renderer : nil }
-    let hidden = renderers.keys.filter { $0 != seen }.sorted { $0.rawValue < $1.rawValue }
-    return shared.kill(hidden, .reported)
+  mutating func removeWebsiteData(_ removal: WebsiteDataRemoval) -> [ShellEffect] {
+    var effects: [ShellEffect] = []
+    if removal.types.contains(.bfcache) {
+      effects += tabs.dropSuspended(in: &shared) { [now] in
+        removal.includes(origin: WebAddress.origin(of: $0.url), age: now - $0.suspendedAt)
+      }
+    }
+    return effects + [.removeWebsiteData(removal)]
   }
+
+  /// The records of suspended documents.
+  public var suspendedData: [WebsiteDataRecord] { tabs.suspendedData }
+
+  /// The viewport of a new document.
+  public var openingViewport: Viewport {
+    var opening = viewport
+    if app.quirks.has(.lateLayout) { opening.size.rows += ShellLimits.lateLayoutRows }
+    return opening
+  }
+
+  mutating func handleLayoutTimer(_ tab: TabID) -> [ShellEffect] {
+    guard let tab = tabs.id(tab) else { return [] }
+    return tabs[tab].sendToPage(.resize(tabs[tab].pageViewport(in: shared)))
+  }
+
+  /// Whether the system has killed the app because a page was out of memory.
+  public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killAppOnOOM }
 }

@@ -9,7 +9,7 @@ extension ShellState {
     guard !hasExited else { return effects }
     clearBar(of: visible)
     if !initialLoads.isEmpty { effects += continueInitialLoads() }
-    return app.keyboardRows > 0 ? effects + updateKeyboard() : effects
+    return app.environment.keyboardRows > 0 ? effects + tabs.updateKeyboard(in: shared) : effects
   }
 
   private mutating func dispatch(_ event: ShellEvent) -> [ShellEffect] {
@@ -31,13 +31,16 @@ extension ShellState {
       if renderers[renderer]?.status == .starting { renderers[renderer]?.status = .alive }
       return []
     case .rendererDied(let renderer, let death):
-      return handleDeath(renderer, death)
+      return apply(tabs.handleDeath(of: renderer, death, in: &shared), of: selectedTab)
     case .rendererStalled(let renderer):
-      return handleRendererStalled(renderer)
+      return apply(tabs.handleStall(of: renderer, in: &shared), of: selectedTab)
     case .rendererStopped(let renderer):
-      return handleRendererStopped(renderer)
+      tabs.handleStop(of: renderer, in: &shared)
+      return []
     case .rendererResponded(let renderer):
-      return handleRendererResponsive(renderer)
+      renderers[renderer]?.stall = nil
+      shared.endExternalStop(renderer)
+      return []
     case .nativeReplied(let call, let reply):
       return handleCallEvent(.replied(call, reply))
     case .signInPrepared(let ticket):
@@ -57,18 +60,24 @@ extension ShellState {
       return handleBundleEvent(.reported(report))
     case .trackingReported(let report):
       return handleTrackingEvent(.reported(report))
+    case .inputDeferred(let event):
+      return typeAhead.handle(.deferred(event))
+    case .deferredInputConsumed:
+      return typeAhead.handle(.consumed)
     case .viewportChanged(let viewport):
       self.viewport = viewport
-      return tabIDs.flatMap { tabs[$0].sendToView(.resize(tabs[$0].pageViewport(in: shared))) }
+      return tabs.resize(in: shared)
     }
   }
 
   private mutating func launch(url: String?) -> [ShellEffect] {
-    guard let tab = tabID(selectedTab), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
-    let hasPacks = app.schemes.values.contains { if case .resources = $0 { true } else { false } }
+    guard let tab = tabs.id(selectedTab), tabs[tab].stack.isEmpty, tabs[tab].page == nil else { return [] }
+    let hasPacks = app.pages.schemes.values.contains { if case .resources = $0 { true } else { false } }
     let opening: [ShellEffect] =
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + handleBundleEvent(.launched)
-    let start = restore(opening: url) ?? url.map { launch(with: $0) } ?? openStart(tab)
+    let lastRun = restoration
+    restoration = .nothing
+    let start = apply(tabs.launch(restoring: lastRun, opening: url, in: &shared), of: tab)
     return opening + start + startInitialLoads()
   }
 
@@ -88,6 +97,7 @@ extension ShellState {
     case .bundleCheck: handleBundleEvent(.checkTimerFired)
     case .layout(let tab): handleLayoutTimer(tab)
     case .banner: endBanner()
+    case .typeAhead: handleTypeAheadTimeout()
     }
   }
 }

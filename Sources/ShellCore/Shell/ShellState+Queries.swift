@@ -4,23 +4,18 @@ extension ShellState {
   /// The selected tab.
   public var selected: TabState? { tabs.first { $0.id == selectedTab } }
 
+  /// The named tab, or the selected one.
+  func tabID(ofTarget id: TabID?) -> TabID? { tabs.id(id ?? selectedTab) }
+
   /// The tab with that id; nil when there is none.
   public func tab(_ id: TabID) -> TabState? { tabs.first { $0.id == id } }
 
   /// The title of a tab in the tab bar.
-  public func title(of id: TabID) -> String {
-    let title = app.description(of: id)?.title ?? id.rawValue
-    switch app.navigation.quirks.tabTitles {
-    case .app: return title
-    case .page:
-      let page = tab(id)?.stack.current?.page?.title ?? ""
-      return page.isEmpty ? title : page
-    }
-  }
+  public func title(of id: TabID) -> String { tabs.title(of: id, in: shared) }
 
   /// The visible dialog.
   public var shownDialog: DialogState? {
-    isBlockedByScript ? nil : queuedDialog ?? stallDialog
+    isBlockedByScript ? nil : queuedDialog ?? tabs.stallDialog(in: shared)
   }
 
   /// The description of a tab in the app.
@@ -41,15 +36,23 @@ extension ShellState {
 
   /// The focused input of the current native screen with its text; nil when there is none.
   public var focusedInput: (index: Int, input: NativeInput, text: String)? {
-    guard let entry = shownEntry(of: selectedTab), let screen = nativeScreen(of: entry) else { return nil }
-    return entry.form.focusedInput(in: screen)
+    tabs.focusedInput(in: shared)
   }
 
   /// Whether a field of the page or of a native screen accepts typed text.
   public var acceptsText: Bool {
     if focusedInput != nil { return true }
     guard let tab = selected, tab.modals.isEmpty else { return false }
-    return tab.page?.focus == .textField
+    return tab.page?.input.focus == .textField
+  }
+
+  /// Rows of the keyboard over the current page; 0 while it is hidden.
+  public var keyboardRows: Int { selected?.page?.input.keyboardRows ?? 0 }
+
+  /// Whether a page's window is open; number 0 is its opener.
+  public func isWindowOpen(_ number: UInt32, of address: PageAddress) -> Bool {
+    guard let tab = tabs.id(of: address.view) else { return false }
+    return tabs.window(number, of: tab, in: address.generation) != nil
   }
 
   /// Whether paintings of this generation belong on the screen.
@@ -64,14 +67,7 @@ extension ShellState {
   public var pendingCalls: [CallRecord] { calls.filter(\.isPending) }
 
   /// Whether the loading overlay is over the tab's page and blocks its input.
-  public func isCoveredByLoadingOverlay(_ id: TabID) -> Bool {
-    guard let page = tab(id)?.page else { return false }
-    return switch app.navigation.quirks.loadingOverlay {
-    case .none: false
-    case .load: page.isLoading
-    case .callbacks: page.overlayLoad != nil
-    }
-  }
+  public func isCoveredByLoadingOverlay(_ id: TabID) -> Bool { tabs.isCoveredByLoadingOverlay(id, in: shared) }
 
   /// Whether the native side receives booleans of pages as 0 and 1.
   public var hasNumericBooleans: Bool { app.hasNumericBooleans }
@@ -85,4 +81,13 @@ extension ShellState {
 
   /// The title of the back target's bar; nil at the root, and when that title is empty.
   public func backTitle(in stack: BackStack) -> String? { app.backTitle(in: stack) }
+
+  /// The state that is saved for a launch after the system has ended the app.
+  public var instanceState: SavedInstanceState {
+    let saved = tabs.compactMap { SavedTab($0, in: shared) }
+    return SavedInstanceState(origin: app.origin, selectedTab: selectedTab, tabs: saved)
+  }
+
+  /// Whether the launch is complete: a finished page, an error page or a native screen is visible.
+  public var isLaunched: Bool { tabs.isLaunched(in: shared) }
 }

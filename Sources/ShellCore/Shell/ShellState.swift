@@ -6,11 +6,13 @@ import PageWire
 /// `handle` processes an event and returns effects. It has no clock and does no I/O, so that sessions can be
 /// replayed, compared and searched.
 public struct ShellState: Equatable, Sendable {
-  public internal(set) var tabs: [TabState]
+  public internal(set) var tabs: TabList
   /// What the tabs share.
   @usableFromInline var shared: SharedState
   public internal(set) var externals = ExternalState()
   public internal(set) var downloads = DownloadState()
+  /// Input of the terminal that waits for the page.
+  var typeAhead = TypeAheadBuffer()
   /// The app's native storage.
   public internal(set) var vault: VaultState
   /// The temporary banner over the page.
@@ -21,8 +23,6 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var websiteData = WebsiteDataReport()
   /// Milliseconds for a script of the shell to return a value.
   public var evaluationDeadline = ShellLimits.evaluationDeadline
-  /// Other code has replaced the navigation delegate of the existing views (quirk `replaced_delegate`).
-  var hasReplacedDelegate = false
   /// Tabs whose initial load has not started yet, in serial mode.
   var initialLoads: [TabID] = []
   /// The state that the launch restores; nothing afterwards.
@@ -34,7 +34,7 @@ public struct ShellState: Equatable, Sendable {
   ) {
     self.restoration = restoration
     self.vault = vault
-    tabs = app.tabs.map { TabState(id: $0.id) }
+    tabs = TabList(app.tabs.map { TabState(id: $0.id) })
     shared = SharedState(
       app: app, viewport: viewport, selectedTab: app.tabs.first?.id ?? "", settings: settings)
     shared.settings.grants += vault.savedGrants(besides: settings.grants)

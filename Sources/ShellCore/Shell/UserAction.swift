@@ -105,6 +105,29 @@ extension DeviceSettings {
 }
 
 extension UserAction {
+  public enum Kind: Equatable, Sendable {
+    /// An action of the user or the system. Traces record it.
+    case userAction
+    /// A script of a flow: it is not an action of the user, but can change the page.
+    case script
+    /// A query of a flow or the inspector, which changes nothing visible.
+    case query
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .describePage, .inspectPage, .listWebsiteData: .query
+    case .evaluate: .script
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
+      .editPassword, .respondToDialog, .chooseLinkAction, .killRenderer, .reviveRenderer, .pressKey, .insertText,
+      .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage, .swipeSheetDown, .focusPage, .blurPage, .actOnNode,
+      .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .runConsole,
+      .resendCall, .sendAction, .background, .foreground, .memoryWarning, .updateWebView, .removeWebsiteData,
+      .setNetwork, .setAirplaneMode, .setPermissions, .clearKeychain, .corruptBundle:
+      .userAction
+    }
+  }
+
   /// Whether it comes from the system rather than from the app's user.
   var isOfSystem: Bool {
     if case .killRenderer = self { return true }

@@ -12,9 +12,9 @@ extension AppDescription {
     guard let scheme = WebAddress.scheme(of: url) else { return nil }
     if loads(url) {
       guard scheme == "http" || scheme == "https" else { return nil }
-      return external.rule(WebAddress.authority(of: url))
+      return decisions.external.rule(WebAddress.authority(of: url))
     }
-    return external.rule(scheme) ?? external.defaultDecision
+    return decisions.external.rule(scheme) ?? decisions.external.defaultDecision
   }
 
   /// Whether a page view loads a URL.

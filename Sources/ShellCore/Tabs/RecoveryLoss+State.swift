@@ -5,7 +5,7 @@ extension RecoveryLoss {
     guard let page = tab.page else { return [] }
     var losses: [RecoveryLoss] = []
     if page.document != nil { losses.append(.scriptState) }
-    if page.hasTypedText { losses.append(.formText) }
+    if page.input.hasTypedText { losses.append(.formText) }
     if shell.dialogQueue.closesDialog(of: page.view) { losses.append(.dialog) }
     if let load = tab.interruptedLoad(in: shell), !restarts(load, verdict) { losses.append(.navigation) }
     switch verdict {

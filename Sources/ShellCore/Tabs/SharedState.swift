@@ -1,7 +1,7 @@
 import PageWire
 
-/// What the tabs of a shell share: everything of its state that a tab reads and changes besides itself. A tab never sees
-/// another tab; what concerns several of them is in `ShellState`.
+/// What the tabs of a shell share: everything of its state that a tab reads and changes besides itself. A tab never
+/// sees another tab; what concerns several of them is in `ShellState`.
 @usableFromInline
 struct SharedState: Equatable, Sendable {
   @usableFromInline var app: AppDescription
@@ -24,4 +24,6 @@ struct SharedState: Equatable, Sendable {
   @usableFromInline var bundle = BundleState()
   @usableFromInline var records = ShellRecords()
   var counters = ShellCounters()
+  /// Other code has replaced the navigation delegate of the existing views (quirk `replaced_delegate`).
+  var hasReplacedDelegate = false
 }

@@ -14,4 +14,14 @@ struct ShellRecords: Equatable, Sendable {
   @usableFromInline var loadCounts: [String: Int] = [:]
   /// Counts of messages to handlers that app.yaml does not declare, by name.
   @usableFromInline var refusedMessages: [String: Int] = [:]
+
+  /// The position of the last detected death in any tab.
+  var lastDetectedDeath: Int? {
+    var latest: (index: Int, time: Double)?
+    for (index, death) in deaths.enumerated() {
+      guard let time = death.detection?.time, time >= latest?.time ?? 0 else { continue }
+      latest = (index, time)
+    }
+    return latest?.index
+  }
 }

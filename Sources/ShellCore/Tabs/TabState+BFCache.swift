@@ -34,14 +34,14 @@ extension TabState {
     guard let page = self.page, let document = page.document, isCacheable(page, commit, in: shell) else { return [] }
     let suspending = SuspendedDocument(
       document: document, generation: page.generation, url: pageURL ?? "", suspendedAt: shell.now)
-    self.page?.suspending = suspending
+    self.page?.bfcache.suspending = suspending
     return sendToPage(.suspendDocument)
   }
 
   func isCacheable(_ page: PageViewState, _ commit: ProvisionalLoad.Commit, in shell: SharedState) -> Bool {
     guard shell.app.bfcacheLimit > 0 || documentBelowModal == page.document, page.phase == .shown(isFinished: true),
-      page.transferError == nil, !page.forbidsStore,
-      page.bundleVersion == nil || page.bundleVersion == shell.bundle.current?.version,
+      page.source.transferError == nil, !page.source.forbidsStore,
+      page.source.bundleVersion == nil || page.source.bundleVersion == shell.bundle.current?.version,
       canRespond(in: shell), !shell.isScriptBlocked(page)
     else { return false }
     switch commit {
@@ -50,32 +50,32 @@ extension TabState {
     }
     switch WebAddress.scheme(of: pageURL ?? "") {
     case "http", "https", "app": return true
-    case let scheme: return scheme.map { shell.app.schemes[$0] != nil } ?? false
+    case let scheme: return scheme.map { shell.app.pages.schemes[$0] != nil } ?? false
     }
   }
 
   /// Handles a suspended document. One that is no longer expected is discarded.
   mutating func handleSuspension(_ generation: Generation, in shell: inout SharedState) -> [ShellEffect] {
-    guard let suspending = page?.suspending, suspending.generation == generation else {
+    guard let suspending = page?.bfcache.suspending, suspending.generation == generation else {
       shell.records.droppedEvents += 1
       return page?.discard([generation]) ?? []
     }
-    page?.suspending = nil
-    page?.suspended.append(suspending)
+    page?.bfcache.suspending = nil
+    page?.bfcache.suspended.append(suspending)
     shell.recordEvent(.didSuspend, id, suspending.url)
     return pruneSuspendedDocuments(in: &shell)
   }
 
   /// Discards the oldest suspended documents beyond the limit, and those without a history entry.
   mutating func pruneSuspendedDocuments(in shell: inout SharedState) -> [ShellEffect] {
-    guard let page = self.page, !page.suspended.isEmpty else { return [] }
+    guard let page = self.page, !page.bfcache.suspended.isEmpty else { return [] }
     let reachable = Set(stack.entries.compactMap(\.page?.document))
     let below = documentBelowModal
-    let kept = page.suspended.filter { reachable.contains($0.document) && $0.document != below }.suffix(
+    let kept = page.bfcache.suspended.filter { reachable.contains($0.document) && $0.document != below }.suffix(
       shell.app.bfcacheLimit)
-    let discarded = page.suspended.filter { !kept.contains($0) && $0.document != below }
+    let discarded = page.bfcache.suspended.filter { !kept.contains($0) && $0.document != below }
     guard !discarded.isEmpty else { return [] }
-    self.page?.suspended.removeAll { discarded.contains($0) }
+    self.page?.bfcache.suspended.removeAll { discarded.contains($0) }
     for document in discarded { shell.recordEvent(.didDiscard, id, document.url) }
     return page.discard(discarded.map(\.generation))
   }
@@ -92,9 +92,9 @@ extension TabState {
   mutating func dropSuspended(
     in shell: inout SharedState, where isMeant: (SuspendedDocument) -> Bool
   ) -> [ShellEffect] {
-    let discarded = (page?.suspended ?? []).filter(isMeant)
+    let discarded = (page?.bfcache.suspended ?? []).filter(isMeant)
     guard !discarded.isEmpty else { return [] }
-    page?.suspended.removeAll { discarded.contains($0) }
+    page?.bfcache.suspended.removeAll { discarded.contains($0) }
     for document in discarded { shell.recordEvent(.didDiscard, id, document.url) }
     return page?.discard(discarded.map(\.generation)) ?? []
   }
@@ -113,7 +113,7 @@ extension TabState {
     -> [ShellEffect]?
   {
     guard let page = self.page, let renderer = page.renderer, canRespond(in: shell),
-      let suspended = page.suspended.first(where: { $0.document == entryPage.document }),
+      let suspended = page.bfcache.suspended.first(where: { $0.document == entryPage.document }),
       shell.now - suspended.suspendedAt < ShellLimits.bfcacheLifetime
     else { return nil }
     shell.recordEvent(.decidePolicyForAction, id, entryPage.url)
@@ -126,8 +126,8 @@ extension TabState {
       load: load, url: entryPage.url, commit: .traverse(entry.id), restoration: .scrollAndForm, generation: generation)
     provisional.resumed = suspended
     self.page?.provisional = provisional
-    self.page?.showLoadingOverlay(for: load, in: shell.app)
-    self.page?.suspended.removeAll { $0.document == suspended.document }
+    self.page?.overlay.show(for: load, in: shell.app)
+    self.page?.bfcache.suspended.removeAll { $0.document == suspended.document }
     let resumption = ResumeDocumentRequest(
       address: PageAddress(renderer: renderer, view: page.view, generation: generation),
       suspended: suspended.generation,

@@ -10,9 +10,10 @@ extension TabState {
     for case .request(.dropCalls(let records, _)) in calls { dropCalls(records) }
     shell.dialogQueue.close(of: page.view, page.generation)
     self.page?.watched = []
+    let input = self.page?.input.pending.handle(.documentEnded) ?? []
     let requests = shell.pendingRequests.handle(.pageGone(id))
     for case .request(.loseScript(let purpose, _, let reason)) in requests { shell.lose(purpose, id, reason) }
-    return calls.compactMap(\.shellEffect) + requests.compactMap(\.shellEffect)
+    return input + calls.compactMap(\.shellEffect) + requests.compactMap(\.shellEffect)
   }
 
   /// Kills the renderer at a commit after `killRenderer: onLoad`, until the count is used up or the renderer is
@@ -22,8 +23,8 @@ extension TabState {
       return []
     }
     deathsOnLoad = deaths.decremented
-    shell.renderers[renderer]?.requestedDeath = .onLoad
-    return [.killRenderer(renderer, .onLoad)]
+    shell.renderers[renderer]?.requestedDeath = .atLoad
+    return [.killRenderer(renderer, .atLoad)]
   }
 
   /// Commits the provisional load: updates the stack and ends the previous generation.
@@ -37,24 +38,24 @@ extension TabState {
     let document = resumed?.document ?? shell.counters.nextDocument()
     let entry = commitEntry(provisional, document: document, in: &shell)
     self.page?.provisional = nil
-    self.page?.recordCommittedLoad(provisional.load, in: shell.app)
-    self.page?.recoveryLoad = nil
-    self.page?.hasTypedText = false
+    self.page?.overlay.recordCommit(of: provisional.load, in: shell.app)
+    self.page?.recovery.load = nil
+    self.page?.input.hasTypedText = false
     let savedForm = stack.entry(entry)?.page?.formState ?? ""
     self.page?.didRestoreForm = provisional.restoration == .scrollAndForm && !savedForm.isEmpty
     self.page?.generation = generation
     self.page?.phase = .shown(isFinished: false)
-    self.page?.transferError = provisional.transferError
-    self.page?.forbidsStore = provisional.forbidsStore
+    self.page?.source.transferError = provisional.transferError
+    self.page?.source.forbidsStore = provisional.forbidsStore
     self.page?.document = document
     self.page?.entry = entry
-    self.page?.hadUserActivation = false
+    self.page?.input.hadUserActivation = false
     self.page?.warnings = PageWarnings()
     // Suspended documents of other bundle versions were discarded.
     let kept = shell.app.isBundled(provisional.url) ? shell.bundle.current?.version : nil
-    self.page?.bundleVersion = resumed == nil ? provisional.bundleVersion : kept
-    self.page?.committedAt = shell.now
-    self.page?.focus = .none
+    self.page?.source.bundleVersion = resumed == nil ? provisional.bundleVersion : kept
+    self.page?.redirects.committedAt = shell.now
+    self.page?.input.focus = .none
     self.page?.scroll = ScrollState(row: 0, contentRows: 0)
     shell.recordEvent(.didCommit, id, provisional.url)
     updateNavigationSnapshot(in: &shell)
@@ -123,7 +124,7 @@ extension TabState {
   mutating func fail(_ failure: LoadFailure, in shell: inout SharedState) -> [ShellEffect] {
     guard let provisional = page?.provisional else { return [] }
     shell.recordEvent(.didFailProvisional, id, failure.message)
-    page?.hideLoadingOverlay(after: provisional.load)
+    page?.overlay.hide(after: provisional.load)
     recordUnfinishedLoad(in: &shell)
     let suspension = suspendDocument(for: provisional.commit, in: &shell)
     let effects = suspension + endGeneration(in: &shell) + (suspension.isEmpty ? sendToPage(.closeView) : [])
@@ -133,7 +134,7 @@ extension TabState {
     _ = commitEntry(provisional, document: shell.counters.nextDocument(), in: &shell)
     page?.document = nil
     page?.entry = nil
-    page?.focus = .none
+    page?.input.focus = .none
     page?.phase = .failed(failure)
     return effects + pruneSuspendedDocuments(in: &shell)
   }
@@ -166,6 +167,8 @@ extension TabState {
   /// Removes what belongs to calls that ended with their page, which needs no visibility change.
   mutating func dropCalls(_ calls: [CallRecord]) {
     modals.removeAll { modal in calls.contains { $0.id == modal.call } }
-    page?.recordLostCallbacks(calls.compactMap { if case .callback(let id) = $0.replyPath { id } else { nil } })
+    guard let generation = page?.generation else { return }
+    page?.bfcache.recordLostCallbacks(
+      calls.compactMap { if case .callback(let id) = $0.replyPath { id } else { nil } }, of: generation)
   }
 }

@@ -77,8 +77,9 @@ extension TabState {
   func injection(in shell: SharedState) -> BridgeInjection {
     var bridge = BridgeInjection(
       namespace: shell.app.bridge.namespace, handlers: [BridgeContract.messageHandler] + shell.app.bridge.handlers,
-      watches: shell.app.watches, takesActions: !shell.app.actions.isEmpty)
-    bridge.schemes = shell.app.schemes.filter { if case .resources = $0.value { true } else { false } }.keys.sorted()
+      watches: shell.app.pages.watches, takesActions: !shell.app.pages.actions.isEmpty)
+    bridge.schemes = shell.app.pages.schemes.filter { if case .resources = $0.value { true } else { false } }.keys
+      .sorted()
     if let configuration = shell.app.tracking {
       shell.tracking.inject(into: &bridge, tab: id, view: page?.view, configuration)
     }

@@ -39,14 +39,14 @@ extension TabState {
   func interruptedLoad(in shell: SharedState) -> ProvisionalLoad? {
     guard let page = self.page else { return nil }
     let waiting = shell.callLog.navigation(of: id).flatMap { $0.redirect == nil ? $0 : nil }
-    return waiting?.load ?? page.provisional ?? page.interruptedLoad
+    return waiting?.load ?? page.provisional ?? page.recovery.interruptedLoad
   }
 
   /// Ends a load with the renderer for which it was started, as WebKit's network process closes its connection: a later
   /// response reaches no page.
   mutating func endLoad(in shell: inout SharedState) -> [ShellEffect] {
     shell.callLog.cancelNavigation(of: id)
-    page?.interruptedLoad = nil
+    page?.recovery.interruptedLoad = nil
     guard let provisional = page?.provisional else { return [] }
     shell.recordEvent(.didFailProvisional, id, "\(provisional.url) was canceled: its renderer is gone")
     if !provisional.isSafe {
@@ -70,9 +70,9 @@ extension TabState {
     let page = self.page
     let isLoading = page?.provisional != nil || page?.phase != .shown(isFinished: true)
     let isRelaunch = discovery == .reported && shell.app.platform == .ios
-    let mayRelaunch = isRelaunch ? self.page?.relaunchCounter.recordDeath(at: shell.now) ?? true : true
-    let load = (page?.provisional ?? page?.interruptedLoad)?.load
-    let isRecovering = page?.recoveryLoad != nil && load == page?.recoveryLoad
+    let mayRelaunch = isRelaunch ? self.page?.recovery.relaunchCounter.recordDeath(at: shell.now) ?? true : true
+    let load = (page?.provisional ?? page?.recovery.interruptedLoad)?.load
+    let isRecovering = page?.recovery.load != nil && load == page?.recovery.load
     return recovery.decide(
       RecoverySituation(
         platform: shell.app.platform, discovery: discovery, isShown: id == shell.selectedTab && !shell.isInBackground,
@@ -111,6 +111,26 @@ extension TabState {
     return [.reviveRenderer(renderer)]
   }
 
+  /// Ends the document with a renderer whose death the app does not detect. The load ends too, without a callback.
+  mutating func loseSilently(_ renderer: RendererState, _ death: RendererDeath, in shell: inout SharedState)
+    -> [ShellEffect]
+  {
+    page?.phase = .gone
+    var effects = page?.input.pending.handle(.documentEnded) ?? []
+    let interrupted = interruptedLoad(in: shell)
+    shell.callLog.cancelNavigation(of: id)
+    effects += dropLoad(in: &shell)
+    page?.recovery.interruptedLoad = interrupted
+    if renderer.requestedDeath?.record.traits.contains(.preventsReloads) == true {
+      page?.recovery.isUnrecoverable = true
+    }
+    shell.recordDeath(
+      DeathRecord(
+        time: shell.now, tab: id, kind: (renderer.requestedDeath ?? .reported).rawValue, cause: death.cause,
+        url: pageURL ?? "", lostCalls: lostCallNames(in: shell), verdict: .undetected, pid: renderer.pid))
+    return effects
+  }
+
   /// What the end of a renderer means for one of its views.
   struct Loss: Equatable, Sendable {
     var effects: [ShellEffect]
@@ -137,7 +157,7 @@ extension TabState {
     effects += endLoad(in: &shell)
     page?.dropDocument(next: shell.counters.nextGeneration())
     openerWindow = nil
-    if shell.app.platform == .android { page?.isDead = true }
+    if shell.app.platform == .android { page?.recovery.isDead = true }
     shell.recordEvent(.processDidTerminate, id, "\(kind): \(verdict.rawValue)")
     shell.recordDeath(death, isNew: isNew)
     shell.warn(id, decision)
@@ -157,7 +177,7 @@ extension TabState {
     case .suspended: shell.renderers[renderer]?.status = .suspended
     case .dead, .deadSilently: break
     }
-    if kind == .onLoad {
+    if kind.record.traits.contains(.repeatsAtLoads) {
       // The current document and the next loads die.
       let deaths = times.map { LoadDeathCount.next($0) } ?? .each
       deathsOnLoad = deaths.decremented

@@ -41,7 +41,7 @@ extension TabState {
     shell.recordEvent(
       .didFailProvisional, id,
       "\(response.url): the server responded with status \(response.status) without content (code 102)")
-    page?.hideLoadingOverlay(after: load)
+    page?.overlay.hide(after: load)
     let isReplaced = hasEntryToLoad(isRestarted: page?.provisional?.isRestarted == true, in: shell)
     if isBlank, !isReplaced {
       let message = "The server responded with status \(response.status), which has no content."

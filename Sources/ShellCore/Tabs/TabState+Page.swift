@@ -20,7 +20,7 @@ extension TabState {
   /// The viewport of a tab's page.
   func pageViewport(in shell: SharedState) -> Viewport {
     var viewport = shell.viewport
-    viewport.size.rows -= page?.keyboardRows ?? 0
+    viewport.size.rows -= page?.input.keyboardRows ?? 0
     return viewport
   }
 

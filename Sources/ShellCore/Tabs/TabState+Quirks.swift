@@ -45,7 +45,11 @@ extension TabState {
   }
 
   mutating func dropLink(_ url: String, in shell: inout SharedState) {
-    shell.log(.warning, id, "\(url) was dropped: it was received before the page had loaded")
+    shell.log(.warning, id, Self.droppedLink(url))
+  }
+
+  static func droppedLink(_ url: String) -> String {
+    "\(url) was dropped: it was received before the page had loaded"
   }
 
   /// Whether the app's list of schemes rejects a navigation; logs an error if it does.

@@ -1,14 +1,14 @@
 import BridgeContract
 import PageWire
 
-/// Execution of recovery verdicts: what a tab can do by itself, and the load that follows.
+/// Execution of recovery verdicts: what a tab can do by itself, and requests for the load that follows.
 extension TabState {
   mutating func recover(
     _ verdict: RecoveryVerdict, _ interrupted: ProvisionalLoad?, in shell: inout SharedState
-  ) -> RecoveryStep {
+  ) -> [TabEffect] {
     switch verdict {
     case .leaveBlank, .undetected:
-      return .done([])
+      return []
     case .reload:
       return reloadInPlace(interrupted, in: &shell)
     case .loadSource:
@@ -16,13 +16,13 @@ extension TabState {
       guard case .url(let url)? = shell.app.description(of: id)?.start else {
         return load(nil, restoring: .nothing, in: &shell)
       }
-      return .loadSource(url: url)
+      return Self.recovery(.load(PendingNavigation(tab: id, url: url, commit: .push)))
     case .useDeadView:
-      return .done(useDeadView(interrupted?.url ?? pageURL ?? "", in: &shell))
+      return useDeadView(interrupted?.url ?? pageURL ?? "", in: &shell).asTabEffects
     case .reloadWhenShown, .recreateWhenShown, .startPageWhenShown, .loadSourceWhenShown:
-      page?.deferredRecovery = verdict
-      page?.interruptedLoad = interrupted
-      return .done([])
+      page?.recovery.deferred = verdict
+      page?.recovery.interruptedLoad = interrupted
+      return []
     case .recreate:
       recreateView(in: &shell)
       return load(interrupted, restoring: .scroll, in: &shell)
@@ -32,17 +32,17 @@ extension TabState {
         _ = commitEntry(interrupted, document: shell.counters.nextDocument(), in: &shell)
       }
       let failure = crashed(interrupted?.url ?? pageURL ?? "", in: shell)
-      if page?.isDead == true { recreateView(in: &shell) }
+      if page?.recovery.isDead == true { recreateView(in: &shell) }
       page?.phase = .failed(failure)
-      return .done([])
+      return []
     case .startPage:
-      if page?.isDead == true { recreateView(in: &shell) }
+      if page?.recovery.isDead == true { recreateView(in: &shell) }
       stack = BackStack()
       shell.recordEvent(.didRecover, id, "start page")
-      return .openStart
+      return [.request(.openStart)]
     case .hostExit:
       shell.hasExited = true
-      return .done([.exitHost])
+      return [.shell(.exitHost)]
     }
   }
 
@@ -50,13 +50,13 @@ extension TabState {
   /// pending load. A view without a commit has none and stays blank, unless a fallback follows.
   private mutating func reloadInPlace(
     _ interrupted: ProvisionalLoad?, in shell: inout SharedState
-  ) -> RecoveryStep {
+  ) -> [TabEffect] {
     guard stack.isEmpty, shell.app.recovery(of: id).reloadTarget == .entry else {
       return load(nil, restoring: .nothing, in: &shell)
     }
     guard shell.app.recovery(of: id).fallsBackToRecreate else {
       shell.log(.warning, id, "reload has no effect: the view has not committed a load yet")
-      return .done([])
+      return []
     }
     return recover(.recreate, interrupted, in: &shell)
   }
@@ -64,13 +64,25 @@ extension TabState {
   /// Loads the current entry or the interrupted load. Under a native screen nothing is loaded until the user goes back.
   mutating func load(
     _ interrupted: ProvisionalLoad?, restoring: ProvisionalLoad.Restoration, in shell: inout SharedState
-  ) -> RecoveryStep {
+  ) -> [TabEffect] {
     let interrupted = interrupted?.isSafe == true ? interrupted : nil
-    if interrupted == nil, isCoveredByNativeScreen { return .done([]) }
+    if interrupted == nil, isCoveredByNativeScreen { return [] }
     let url = interrupted?.url ?? recoveryURL(in: shell)
     shell.recordEvent(.didRecover, id, url)
-    if let interrupted { return .restart(interrupted) }
-    return stack.isEmpty ? .loadStart : .loadEntry(url: url, restoring)
+    if let interrupted { return Self.recovery(.load(PendingNavigation(restarting: interrupted, in: id))) }
+    guard !stack.isEmpty else { return Self.recovery(.openStart) }
+    return Self.recovery(.load(PendingNavigation(tab: id, url: url, commit: .reload, restoring: restoring)))
+  }
+
+  /// A load that recovers the page.
+  private static func recovery(_ load: TabRequest) -> [TabEffect] { [.request(load), .request(.markRecoveryLoad)] }
+
+  /// Loads the previous entry into a view whose renderer is gone, unless another load is in progress.
+  mutating func loadEntry(isRestarted: Bool, in shell: inout SharedState) -> [TabEffect] {
+    guard hasEntryToLoad(isRestarted: isRestarted, in: shell), page?.provisional == nil, shell.signIn.attempt == nil,
+      shell.callLog.navigation(of: id) == nil
+    else { return [] }
+    return load(nil, restoring: .scroll, in: &shell)
   }
 
   /// Replaces a view object that cannot be used any more.
@@ -79,14 +91,14 @@ extension TabState {
     var page = PageViewState(view: shell.counters.nextView())
     page.generation = old.generation
     page.phase = .gone
-    page.clientRedirects = old.clientRedirects
+    page.redirects.count = old.redirects.count
     self.page = page
   }
 
   /// Emulates an app that keeps using a view whose renderer is gone: Android neither throws nor paints.
   mutating func useDeadView(_ url: String, in shell: inout SharedState) -> [ShellEffect] {
     let settled = settleProvisional(in: &shell)
-    page?.deferredRecovery = nil
+    page?.recovery.deferred = nil
     shell.recordEvent(.didUseDeadView, id, url)
     shell.log(.error, id, "dead view used: the renderer of this view is gone, \(url) is not loaded; create a new view")
     return settled
@@ -103,7 +115,7 @@ extension TabState {
   /// - Parameter isRestarted: a recovery has started the load. A load by the user detects a silent death; the policy
   ///   for such deaths decides then.
   func hasEntryToLoad(isRestarted: Bool, in shell: SharedState) -> Bool {
-    guard page?.phase == .gone, page?.isDead != true, pagePosition != nil,
+    guard page?.phase == .gone, page?.recovery.isDead != true, pagePosition != nil,
       !isCoveredByNativeScreen
     else { return false }
     guard !isRestarted else { return true }

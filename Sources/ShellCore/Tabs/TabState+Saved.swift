@@ -7,7 +7,7 @@ extension TabState {
     badge = saved.badge
     guard stack.entries.contains(where: { $0.page != nil }) else { return }
     var page = PageViewState(view: shell.counters.nextView())
-    page.deferredRecovery = .recreateWhenShown
+    page.recovery.deferred = .recreateWhenShown
     self.page = page
     deathCount = saved.deathCount + 1
     if shell.app.bridge.quirks.exposesLastDeath {

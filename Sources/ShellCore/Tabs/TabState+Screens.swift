@@ -24,7 +24,7 @@ extension TabState {
     page?.generation = generation
     page?.document = nil
     page?.entry = nil
-    page?.focus = .none
+    page?.input.focus = .none
     page?.phase = .empty
     return effects
   }

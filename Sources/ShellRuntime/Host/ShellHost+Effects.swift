@@ -27,8 +27,8 @@ extension ShellHost {
     case .cancelTimer(let timer): timers.cancel(timer)
     case .changeStorage(let origin, let change, let address): storage.apply(change, of: origin, by: address)
     case .saveVault(let area): storage.saveVault(area)
-    // The session handles the clipboard (`onEffects`).
-    case .copyText: break
+    // The session handles the clipboard and keys (`onEffects`).
+    case .copyText, .handleIgnoredKey: break
     case .emptyMemoryCache:
       network.loader.cache.memory.removeAll()
       processes.releaseMemory()

@@ -23,10 +23,10 @@ struct ScreenComposition {
   private(set) var secondPane: InspectorView?
   private(set) var overlay: ScreenBox?
 
-  init(state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions) {
-    self.init(chrome: model, state: state, layout: layout, options: options)
-    addPanes(state: state, model: model, options: options)
-    addOverlay(state: state, model: model, options: options)
+  init(model: ScreenModel, _ context: ScreenContext) {
+    self.init(chrome: model, state: context.state, layout: context.layout, options: context.options)
+    addPanes(state: context.state, model: model, options: context.options)
+    addOverlay(state: context.state, model: model, options: context.options)
   }
 
   /// The app's chrome and page area, without dialog, inspector and overlay.
@@ -60,7 +60,7 @@ struct ScreenComposition {
       case .native(let screen):
         NativeParts.make(
           screen, form: state.selected?.stack.current?.form ?? NativeForm(),
-          focus: style == nil ? model.nativeFocus(in: screen, state: state) : nil, hasFocus: below.focus == .page,
+          focus: style == nil ? model.native.focus(in: screen, state: state) : nil, hasFocus: below.focus == .page,
           in: layout.page, options: options)
       case .page:
         LoadOverlay.make(state: state, layout: layout, options: options)
@@ -80,10 +80,14 @@ struct ScreenComposition {
     if content != .background {
       dialog = DialogBox.make(state: state, model: model, layout: layout, options: options)
     }
-    inspector = InspectorView.make(state: state, model: model, layout: layout, options: options)
+    let hasFocus = model.focus == .inspector
+    inspector = InspectorView.make(
+      model.panes.first, in: layout.inspector, hasFocus: hasFocus && !model.panes.isSecondFocused, state: state,
+      options: options)
     if !layout.secondInspector.isEmpty {
       secondPane = InspectorView.make(
-        state: state, model: model.swappingPanes, layout: layout.swappingPanes, options: options)
+        model.panes.second, in: layout.secondInspector, hasFocus: hasFocus && model.panes.isSecondFocused, state: state,
+        options: options)
     }
     caption = CaptionBox.make(options.caption, layout: layout, options: options)
     strip = StripParts.make(state: state, model: model, layout: layout, options: options)

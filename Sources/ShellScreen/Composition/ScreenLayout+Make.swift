@@ -8,14 +8,14 @@ extension ScreenLayout {
   ) -> ScreenLayout {
     guard size.columns >= minimumSize.columns, size.rows >= minimumSize.rows else { return small(size) }
     let isWide = size.columns >= wideColumns
-    let isShown = model.inspector.isShown ?? (isWide && options.showsInspector)
+    let isShown = model.panes.isShown ?? (isWide && options.showsInspector)
     let preferredColumns = model.appColumns ?? frameColumns(of: size.columns, inspector: options.inspectorColumns)
     let columns = isWide ? clamped(appColumns: preferredColumns, in: size.columns) : size.columns
     // Without the inspector the app keeps its width and is centered, so that pages keep their viewport.
     let left = isWide && !isShown ? (size.columns - columns) / 2 : 0
     let barRows = size.rows >= 12 ? 2 : 1
     let tabRows = state.tabs.count < 2 ? 0 : size.rows >= 12 ? 2 : 1
-    let stripRows = size.rows >= Self.stripRows && model.showsStrip ?? options.showsStrip ? 1 : 0
+    let stripRows = size.rows >= Self.stripRows && model.strip.isShown ?? options.showsStrip ? 1 : 0
     let pageRows = size.rows - 2 - barRows - tabRows - stripRows
     let page = GridRect(column: left, row: 1 + barRows, columns: columns, rows: pageRows)
     let middle = size.rows - 2 - stripRows
@@ -39,7 +39,7 @@ extension ScreenLayout {
       footer: GridRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1),
       inspector: inspector,
       divider: divider, modal: modal, isTooSmall: false
-    ).splittingInspector(secondColumns: model.secondColumns)
+    ).splittingInspector(secondColumns: model.panes.secondColumns)
   }
 
   /// Default width of the app: the rest next to an inspector of configured width, else 60 to 80 columns.

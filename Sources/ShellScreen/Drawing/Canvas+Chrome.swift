@@ -36,7 +36,9 @@ extension Canvas {
       fill(area, with: CellStyle(foreground: theme.color(for: .text), background: theme.color(for: .background)))
       if let surface {
         draw(surface.grid, in: area)
-        if hasFocus, page.focus != .none, let ring = surface.focusRing { markRing(ring, page.focus, in: area) }
+        if hasFocus, page.input.focus != .none, let ring = surface.focusRing {
+          markRing(ring, page.input.focus, in: area)
+        }
       }
     }
     if screen.hasLoadOverlay { dim(area) }

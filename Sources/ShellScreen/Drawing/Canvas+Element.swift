@@ -22,9 +22,9 @@ extension ScreenModel {
   /// The box of the selected element of a visible Elements panel that does not cover the page; of two such panels, that of
   /// the focused one.
   func highlightedBox(_ layout: ScreenLayout) -> GridRect? {
-    let first = inspector.selectedElementBox(panelArea: layout.inspector, page: layout.page)
-    let second = secondPane.selectedElementBox(panelArea: layout.secondInspector, page: layout.page)
-    return isSecondFocused ? second ?? first : first ?? second
+    let first = panes.first.selectedElementBox(panelArea: layout.inspector, page: layout.page)
+    let second = panes.second.selectedElementBox(panelArea: layout.secondInspector, page: layout.page)
+    return panes.isSecondFocused ? second ?? first : first ?? second
   }
 }
 

@@ -13,12 +13,10 @@ struct ChromeModel: Equatable {
     layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
     highlight = layout.isTooSmall ? nil : model.highlightedBox(layout)
     var chrome = model.belowOverlay
-    chrome.inspector = InspectorModel()
-    chrome.secondPane = InspectorModel()
-    chrome.isSecondFocused = false
+    chrome.panes = InspectorPanes()
     chrome.dialog = nil
     chrome.deathCard = nil
-    chrome.stripMark = nil
+    chrome.strip.mark = nil
     self.model = chrome
   }
 }

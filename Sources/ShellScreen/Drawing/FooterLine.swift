@@ -35,7 +35,7 @@ enum FooterLine {
     let keys = options.keyMap
     if let overlay = model.overlay { return hints(overlay) }
     if let pending = model.pendingKeys { return continuations(of: pending, model, keys) }
-    if model.focus == .inspector { return hints(inspector: model.focusedPane, keys) }
+    if model.focus == .inspector { return hints(inspector: model.panes.focused, keys) }
     if !state.isInBackground, let dialog = state.shownDialog { return hints(dialog, model.dialog, keys) }
     switch model.focus {
     case .inspector, .strip: return []

@@ -72,7 +72,7 @@ struct ScreenDrawing {
     if let overlay = screen.overlay { canvas.draw(overlay) }
     if case .jump(let jump)? = model.overlay {
       canvas.draw(
-        model.jumpTargets(jump, state: state, layout: layout, options: options), typed: jump.typed)
+        model.jumpTargets(jump, ScreenContext(state: state, layout: layout, options: options)), typed: jump.typed)
     }
     if case .selection(let selection)? = model.overlay { canvas.draw(selection) }
     let hints = FooterLine.fitting(
@@ -80,7 +80,8 @@ struct ScreenDrawing {
       keyMap: options.keyMap)
     let caption = screen.caption == nil ? CaptionBox.footerNotice(options.caption) : nil
     let death = model.deathCard != nil && screen.deathCard == nil ? DeathCardBox.notice(state, options) : nil
-    canvas.drawFooter(hints, notice: model.notice ?? death ?? caption ?? model.stripNotice(state), in: layout.footer)
+    let strip = model.focus == .strip ? model.strip.notice(state) : nil
+    canvas.drawFooter(hints, notice: model.notice ?? death ?? caption ?? strip, in: layout.footer)
   }
 
   func renderedScreen(page: PageSurface?, model: ScreenModel) -> RenderedScreen {
@@ -92,7 +93,7 @@ struct ScreenDrawing {
   private func cursor(surface: PageSurface?, model: ScreenModel) -> GridPoint? {
     if case .selection(let selection)? = model.overlay { return selection.head }
     if let overlay = screen.overlay { return Self.caret(in: overlay.parts) }
-    if model.focus == .inspector, model.isSecondFocused {
+    if model.focus == .inspector, model.panes.isSecondFocused {
       return screen.secondPane.flatMap { Self.caret(in: $0.fields) }
     }
     if model.focus == .inspector { return screen.inspector.flatMap { Self.caret(in: $0.fields) } }

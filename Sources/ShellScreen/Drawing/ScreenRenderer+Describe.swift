@@ -11,7 +11,8 @@ extension ScreenRenderer {
     state: ShellState, model: ScreenModel, size: GridSize, options: ScreenOptions
   ) -> [ChromeNode] {
     let layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
-    let screen = ScreenComposition(state: state, model: model, layout: layout, options: options)
+    let screen = ScreenComposition(
+      model: model, ScreenContext(state: state, layout: layout, options: options))
     let isCovered = screen.dialog != nil
     // Elements below a modal cannot be tapped and would be confused with those of the modal.
     let (bar, content) = screen.modal.map { ($0.bar, $0.content) } ?? (screen.bar, screen.page)
@@ -83,7 +84,7 @@ extension ScreenRenderer {
     guard state.shownDialog == nil, let screen = state.selectedNativeScreen else { return [] }
     let layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
     let area = layout.nativeArea
-    let lines = model.nativeLines(screen, state: state, layout: layout, options: options)
+    let lines = NativeParts.lines(screen, ScreenContext(state: state, layout: layout, options: options))
     let first = NativeParts.firstLine(lines, form: state.nativeForm, rows: area.rows)
     let window = first..<(first + area.rows)
     let parts = lines.enumerated().filter { !window.contains($0.offset) }.map { offset, line in
@@ -101,7 +102,7 @@ extension ScreenRenderer {
   ) -> Int? {
     guard state.shownDialog == nil, let screen = state.selectedNativeScreen else { return nil }
     let layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
-    let lines = model.nativeLines(screen, state: state, layout: layout, options: options)
+    let lines = NativeParts.lines(screen, ScreenContext(state: state, layout: layout, options: options))
     let first = NativeParts.firstLine(lines, form: state.nativeForm, rows: layout.nativeArea.rows)
     return min(max(0, first + rows), max(0, lines.count - layout.nativeArea.rows))
   }

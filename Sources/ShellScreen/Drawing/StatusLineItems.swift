@@ -22,8 +22,8 @@ struct StatusLineItems {
     booleans = state.hasNumericBooleans ? TextSpan("  0/1 booleans", .statusWarning) : nil
     (numbers, status) = Self.renderer(state, marks, options)
     connection = DeviceStatus.connection(state.settings, marks)
-    battery = DeviceStatus.battery(state.app.statusBar, marks)
-    time = DeviceStatus.time(state.app.statusBar, options)
+    battery = DeviceStatus.battery(state.app.environment.statusBar, marks)
+    time = DeviceStatus.time(state.app.environment.statusBar, options)
   }
 
   /// - Parameter isTerse: shows the renderer's status as a glyph only.

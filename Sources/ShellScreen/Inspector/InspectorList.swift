@@ -13,21 +13,19 @@ struct InspectorList {
   let firstVisible: Int
   private let columns: Int
 
-  init(_ state: ShellState, _ inspector: InspectorModel, _ layout: ScreenLayout, _ options: ScreenOptions) {
-    context = InspectorContext(state, inspector, options)
+  init(_ inspector: InspectorModel, in area: GridRect, _ screen: ScreenContext) {
+    context = InspectorContext(screen.state, inspector, screen.options)
     contents = inspector.panel.contents
     rows = contents.shownRows(context)
     selected = inspector.position.selectedIndex(in: rows)
-    var model = ScreenModel()
-    model.inspector = inspector
-    let view = InspectorView.make(state: state, model: model, layout: layout, options: options)
+    let view = InspectorView.make(inspector, in: area, hasFocus: false, state: screen.state, options: screen.options)
     let availableRows =
-      inspector.detailTop == nil ? view?.list.rows : view.map { layout.inspector.maxRow - $0.rule.maxRow }
+      inspector.detailTop == nil ? view?.list.rows : view.map { area.maxRow - $0.rule.maxRow }
     visibleCount = max(1, availableRows ?? 1)
     firstVisible = InspectorView.firstRow(
       inspector.position.top, followsEnd: inspector.panel.followsEnd, selected: selected, count: rows.count,
       visible: visibleCount)
-    columns = layout.inspector.columns - 2
+    columns = area.columns - 2
   }
 
   var selectedRow: InspectorRow? { selected.map { rows[$0] } }

@@ -22,39 +22,37 @@ struct InspectorView: Equatable, Sendable {
   var fields: [ScreenPart] { prompt.lines + (filter.map { [$0] } ?? []) }
 
   static func make(
-    state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions
+    _ inspector: InspectorModel, in area: GridRect, hasFocus: Bool, state: ShellState, options: ScreenOptions
   ) -> InspectorView? {
-    let area = layout.inspector
     guard area.columns >= 8, area.rows >= 2 else { return nil }
-    let context = InspectorContext(state, model.inspector, options)
-    let hasFocus = model.focus == .inspector && !model.isSecondFocused
+    let context = InspectorContext(state, inspector, options)
     var view = InspectorView()
-    view.tabs = InspectorTabs.make(model.inspector.panel, in: area, hasFocus: hasFocus, state, context.marks)
+    view.tabs = InspectorTabs.make(inspector.panel, in: area, hasFocus: hasFocus, state, context.marks)
     view.rule = GridRect(column: area.column, row: area.row + view.tabs.rows, columns: area.columns, rows: 1)
-    let contents = model.inspector.panel.contents
+    let contents = inspector.panel.contents
     let rows = contents.shownRows(context)
     var remaining = GridRect(
       column: area.column, row: view.rule.maxRow, columns: area.columns, rows: area.maxRow - view.rule.maxRow)
-    if model.inspector.isFiltering || !model.inspector.filter.text.isEmpty {
+    if inspector.isFiltering || !inspector.filter.text.isEmpty {
       remaining.rows = max(0, remaining.rows - 1)
       let line = GridRect(column: area.column, row: remaining.maxRow, columns: area.columns, rows: 1)
       view.layOutFilter(context, shown: rows.count, in: line)
     }
-    if model.inspector.panel == .console, model.inspector.detailTop == nil {
-      view.prompt = PromptView.make(model.inspector.prompt, in: remaining, context.marks)
-      remaining.rows = max(0, remaining.rows - PromptView.rows(model.inspector.prompt, in: remaining))
+    if inspector.panel == .console, inspector.detailTop == nil {
+      view.prompt = PromptView.make(inspector.prompt, in: remaining, context.marks)
+      remaining.rows = max(0, remaining.rows - PromptView.rows(inspector.prompt, in: remaining))
     }
-    let selected = model.inspector.position.selectedIndex(in: rows)
+    let selected = inspector.position.selectedIndex(in: rows)
     if let selected {
       let lines = InspectorDetail.lines(contents.fields(rows[selected], context), columns: remaining.columns - 2)
-      if let top = model.inspector.detailTop {
+      if let top = inspector.detailTop {
         view.layOutFullDetail(lines, from: top, in: remaining)
         return view
       }
       remaining = view.layOutDetail(lines, in: remaining, options)
     }
     view.list = remaining
-    if model.inspector.showsMap(in: area), !rows.isEmpty {
+    if inspector.showsMap(in: area), !rows.isEmpty {
       let map = HistoryMap(rows, selected: selected.map { rows[$0] }, context)
       view.rows = HistoryMapView(map, in: remaining, hasFocus: hasFocus, context.marks).parts
     } else {

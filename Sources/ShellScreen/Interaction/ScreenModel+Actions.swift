@@ -6,11 +6,10 @@ extension ScreenModel {
   private static let tabKeys = 9
 
   /// Performs a global action, or shows why it is disabled.
-  mutating func perform(
-    _ meaning: BoundAction, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
-    if let reason = Self.disabledReason(meaning.action, state: state, layout: layout) {
-      notify(Self.disabledMessage(meaning.action, reason), kind: .warning)
+  mutating func perform(_ meaning: BoundAction, _ context: ScreenContext) -> [ScreenCommand] {
+    let (state, layout) = (context.state, context.layout)
+    if let reason = DisabledReasons.reason(meaning.action, state: state, layout: layout) {
+      notify(DisabledReasons.message(meaning.action, reason), kind: .warning)
       return []
     }
     switch meaning.action {
@@ -45,27 +44,28 @@ extension ScreenModel {
     case .console:
       openConsolePrompt()
       return []
-    case .killReported: return [.user(.killRenderer(.reported, tab: nil, times: 1))]
-    case .killSilent: return [.user(.killRenderer(.silent, tab: nil, times: 1))]
-    case .hang: return [.user(.killRenderer(.hang, tab: nil, times: 1))]
+    case .killReported, .killSilent, .hang:
+      guard let kind = meaning.action.deathKind else { return [] }
+      return [.user(.killRenderer(kind, tab: nil, times: kind.defaultTimes))]
     case .revive: return [.user(.reviveRenderer(tab: nil))]
     case .showDeath:
-      openLastDeath(state: state, layout: layout, options: options)
+      openLastDeath(context)
       return []
     case .toggleStrip:
-      showsStrip = layout.strip.isEmpty
+      strip.isShown = layout.strip.isEmpty
       if focus == .strip { focus = .page }
       return []
     case .toggleInspector:
       let isToShow = layout.inspector.isEmpty
-      inspector.isShown = isToShow
+      panes.isShown = isToShow
       if !isToShow, focus == .inspector { focus = .page }
       // An inspector that covers the page gets the focus.
       if isToShow, layout.size.columns < ScreenLayout.wideColumns { focus = .inspector }
       return []
     case .focusInspector:
-      inspector.isShown = true
-      focusPanes(layout)
+      panes.isShown = true
+      panes.isSecondFocused = focus == .inspector && !layout.secondInspector.isEmpty && !panes.isSecondFocused
+      focus = .inspector
       return []
     case .focusNext: return moveFocus(forward: true, state: state)
     case .focusPrevious: return moveFocus(forward: false, state: state)
@@ -76,9 +76,9 @@ extension ScreenModel {
       moveFocusedDivider(Self.dividerStep, layout)
       return []
     case .palette:
-      overlay = .palette(PaletteState())
+      overlay = .palette(PaletteState(recent: recentCommands))
       return []
-    case .jump: return startJump(state: state, layout: layout, options: options)
+    case .jump: return startJump(context)
     case .selectText: return [.selectText(at: nil)]
     case .toggleMouse: return [.toggleMouse]
     case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .halfPageUp,
@@ -89,12 +89,6 @@ extension ScreenModel {
     }
   }
 
-  /// `Go back: the stack has one entry`.
-  static func disabledMessage(_ action: KeyAction, _ reason: String) -> String {
-    guard let binding = KeyMap.standard.binding(action) else { return reason }
-    return "\(binding.title): \(reason)"
-  }
-
   private mutating func select(_ state: ShellState, _ index: Int?) -> [ScreenCommand] {
     guard let index, state.tabs.indices.contains(index) else {
       notify("There are \(state.tabs.count) tabs", kind: .warning)
@@ -102,5 +96,17 @@ extension ScreenModel {
     }
     if focus == .tabBar { tabFocus = nil }
     return [.user(.selectTab(state.tabs[index].id))]
+  }
+
+  /// Columns per key press.
+  private static let dividerStep = 4
+
+  /// Moves the divider of the focused second panel, else that of the app.
+  private mutating func moveFocusedDivider(_ step: Int, _ layout: ScreenLayout) {
+    if focus == .inspector, panes.isSecondFocused, !layout.secondDivider.isEmpty {
+      panes.moveSecondDivider(to: layout.secondDivider.column + step, layout)
+    } else {
+      moveDivider(to: layout.appArea.columns + step, layout)
+    }
   }
 }

@@ -25,9 +25,9 @@ extension ScreenModel {
   }
 
   /// Shows the last death in the inspector's timeline.
-  mutating func openLastDeath(state: ShellState, layout: ScreenLayout, options: ScreenOptions) {
+  mutating func openLastDeath(_ context: ScreenContext) {
     deathCard = nil
-    guard let index = state.lastDetectedDeath else { return }
-    openRow(.death(index), in: .timeline, state: state, layout: layout, options: options)
+    guard let index = context.state.lastDetectedDeath else { return }
+    openRow(.death(index), in: .timeline, context)
   }
 }

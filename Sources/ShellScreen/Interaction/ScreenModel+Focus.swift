@@ -9,7 +9,7 @@ extension ScreenModel {
     switch (key.code, key.modifiers) {
     case (.tab, []): return exitPage(forward: true, state: state)
     case (.tab, .shift): return exitPage(forward: false, state: state)
-    case (.escape, []) where page.focus == .textField: return [.user(.blurPage)]
+    case (.escape, []) where page.input.focus == .textField: return [.user(.blurPage)]
     default: return []
     }
   }
@@ -20,7 +20,7 @@ extension ScreenModel {
     if state.tabs.count > 1, state.modal(of: state.selectedTab)?.style != .fullScreen { stops.append(.tabBar) }
     if state.barIcon(.left) != nil { stops.append(.barItem(.left)) }
     if state.barIcon(.right) != nil { stops.append(.barItem(.right)) }
-    if hasStrip { stops.append(.strip) }
+    if strip.isLaidOut { stops.append(.strip) }
     return stops
   }
 
@@ -54,7 +54,7 @@ extension ScreenModel {
     tabFocus = nil
     guard let side else { return [] }
     if let screen = state.selectedNativeScreen {
-      return focusNative(side, in: screen, state: state)
+      return native.moveFocus(to: side, in: screen, state: state)
     }
     return hasLivePage(state) ? [.user(.focusPage(side))] : []
   }

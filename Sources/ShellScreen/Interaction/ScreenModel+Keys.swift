@@ -4,27 +4,26 @@ import TerminalModel
 extension ScreenModel {
   /// Dispatches a key in order of priority: unconditional chords, the overlay, function keys and chords, the page's
   /// dialog, the focused region.
-  mutating func handleKey(
-    _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
-    let keys = options.keyMap
+  mutating func handleKey(_ key: KeyPress, _ context: ScreenContext) -> [ScreenCommand] {
+    let keys = context.options.keyMap
     let alone = KeySequence(key)
     if let meaning = keys.unconditional(alone), !isPaletteKey(meaning) {
-      return perform(meaning, state: state, layout: layout, options: options)
+      return perform(meaning, context)
     }
-    if overlay != nil { return handleOverlayKey(key, state: state, layout: layout, options: options) }
+    if overlay != nil { return handleOverlayKey(key, context) }
+    let state = context.state
     guard let sequence = completedSequence(with: key, keys, state) else { return [] }
     if !sequence.startsWithTextInput, let meaning = keys.global(sequence) {
-      return perform(meaning, state: state, layout: layout, options: options)
+      return perform(meaning, context)
     }
-    if focus == .inspector { return handleInspectorKey(sequence, state: state, layout: layout, options: options) }
+    if focus == .inspector { return apply(panes.handle(sequence, context), context) }
     if !state.isInBackground, let shown = state.shownDialog, focus == .page || !isTabBarAction(sequence, keys) {
-      return handleDialogKey(key, shown, state: state)
+      return dialog?.handle(key, shown) ?? []
     }
     switch focus {
-    case .page: return handlePageKey(sequence, state: state, layout: layout, options: options)
-    case .tabBar, .barItem: return handleBarKey(sequence, state: state, layout: layout, options: options)
-    case .strip: return handleStripKey(sequence, state: state, layout: layout, options: options)
+    case .page: return handlePageKey(sequence, context)
+    case .tabBar, .barItem: return handleBarKey(sequence, context)
+    case .strip: return apply(strip.handle(sequence, state: state, keys: keys), context)
     case .inspector: return []
     }
   }
@@ -40,51 +39,52 @@ extension ScreenModel {
     focus == .tabBar && (keys.movement(sequence) != nil || keys.global(sequence) != nil)
   }
 
-  private mutating func handlePageKey(
-    _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
-    let key = sequence.last
+  private mutating func handlePageKey(_ sequence: KeySequence, _ context: ScreenContext) -> [ScreenCommand] {
+    let (key, state) = (sequence.last, context.state)
     switch state.pageContent {
     case .native(let screen):
-      return handleNativeKey(sequence, screen, state: state, layout: layout, options: options)
+      return apply(native.handle(sequence, screen, context), context)
     case .page(let page):
-      if page.focus == .textField { return [.user(.pressKey(key))] }
+      if page.input.focus == .textField { return [.user(.pressKey(key))] }
       // The page moves its own focus first, and reports Tab after its last element: see `pageDidNotHandle`.
       let isFocusKey = key.code == .tab
       if isFocusKey, state.canReachPage { return [.user(.pressKey(key))] }
-      if let meaning = options.keyMap.global(sequence) {
-        return perform(meaning, state: state, layout: layout, options: options)
+      if let meaning = context.options.keyMap.global(sequence) {
+        return perform(meaning, context)
       }
       guard state.canReachPage else { return [] }
-      return options.keyMap.movement(sequence).flatMap { Self.movementCommands($0, sequence, in: layout.page) }
+      return context.options.keyMap.movement(sequence).flatMap {
+        Self.movementCommands($0, sequence, in: context.layout.page)
+      }
         ?? [.user(.pressKey(key))]
     case .failed:
-      if options.keyMap.movement(sequence) == .activate { return [.user(.retry)] }
+      if context.options.keyMap.movement(sequence) == .activate { return [.user(.retry)] }
     case .dead:
-      if options.keyMap.movement(sequence) == .activate { return [.user(.reload)] }
-      if state.isShownPageDeadUndetected, options.keyMap.global(sequence) == nil { return [.user(.pressKey(key))] }
+      if context.options.keyMap.movement(sequence) == .activate { return [.user(.reload)] }
+      if state.isShownPageDeadUndetected, context.options.keyMap.global(sequence) == nil {
+        return [.user(.pressKey(key))]
+      }
     case .background:
-      if options.keyMap.movement(sequence) == .activate { return [.user(.foreground)] }
+      if context.options.keyMap.movement(sequence) == .activate { return [.user(.foreground)] }
     case .blank, .opening:
       break
     }
-    guard let meaning = options.keyMap.global(sequence) else { return [] }
-    return perform(meaning, state: state, layout: layout, options: options)
+    guard let meaning = context.options.keyMap.global(sequence) else { return [] }
+    return perform(meaning, context)
   }
 
   /// Handles a key while a bar has the focus.
-  private mutating func handleBarKey(
-    _ sequence: KeySequence, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
+  private mutating func handleBarKey(_ sequence: KeySequence, _ context: ScreenContext) -> [ScreenCommand] {
+    let state = context.state
     if sequence.last.code == .escape { return enterPage(from: nil, state: state) }
-    let action = options.keyMap.movement(sequence)
+    let action = context.options.keyMap.movement(sequence)
     if action == .activate { return activateFocused(state: state) }
     let steps: [KeyAction: Int] = [
       .moveLeft: -1, .moveRight: 1, .moveFirst: -state.tabs.count, .moveLast: state.tabs.count,
     ]
     if let step = action.flatMap({ steps[$0] }) { return moveInBar(step, state: state) }
-    guard let meaning = options.keyMap.global(sequence) else { return [] }
-    return perform(meaning, state: state, layout: layout, options: options)
+    guard let meaning = context.options.keyMap.global(sequence) else { return [] }
+    return perform(meaning, context)
   }
 
   private mutating func activateFocused(state: ShellState) -> [ScreenCommand] {

@@ -1,42 +1,106 @@
+import PageWire
 import ShellCore
 import TerminalModel
 
+/// Overlays, which receive all keys.
 extension ScreenModel {
-  /// Handles a key in an overlay, which consumes all keys.
-  mutating func handleOverlayKey(
-    _ key: KeyPress, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
+  /// Opens the panel of a stopped flow.
+  package mutating func showBreakpointPanel() { overlay = .breakpoint(selected: .dismiss) }
+
+  /// Handles the page's description, for jump mode.
+  package mutating func handle(_ description: PageDescription) {
+    guard case .jump(var jump)? = overlay, jump.request == description.request else { return }
+    jump.nodes = description.nodes
+    overlay = .jump(jump)
+  }
+
+  /// Starts a selection on the displayed screen.
+  ///
+  /// - Parameters:
+  ///   - point: position of the mouse press; nil by key.
+  package mutating func beginSelection(
+    on grid: Grid, at point: GridPoint?, state: ShellState, options: ScreenOptions
+  ) {
+    let layout = ScreenLayout.make(size: grid.size, state: state, model: self, options: options)
+    guard !layout.isTooSmall else { return }
+    let isInside = point.map { layout.inspector.contains($0) } ?? (focus == .inspector)
+    let area =
+      isInside && !layout.inspector.isEmpty
+      ? layout.inspector
+      : GridRect(column: layout.appArea.column, row: 0, columns: layout.appArea.columns, rows: grid.size.rows - 1)
+    let start = point ?? GridPoint(column: area.column, row: layout.inspector == area ? area.row : layout.page.row)
+    var selection = TextSelection(grid: grid, area: area, head: start)
+    if point != nil {
+      selection.anchor = selection.head
+      selection.isDragged = true
+    }
+    overlay = .selection(selection)
+  }
+
+  /// Handles a key in an overlay.
+  mutating func handleOverlayKey(_ key: KeyPress, _ context: ScreenContext) -> [ScreenCommand] {
     guard let open = overlay else { return [] }
-    if case .help(let help) = open {
-      return handleHelpKey(key, help, state: state, layout: layout, options: options)
+    let (options, reasons) = (context.options, disabledReasons(context.state, context.layout))
+    if case .help(var help) = open {
+      let effects = help.handle(key, reasons, options)
+      overlay = .help(help)
+      return apply(effects, context)
     }
     if key.code == .escape {
       overlay = nil
       return []
     }
+    var effects: [ScreenEffect] = []
     switch open {
-    case .help: return []
-    case .selection(let selection): return handleSelectionKey(key, selection, options: options)
-    case .jump(let jump): return handleJumpKey(key, jump, state: state, layout: layout, options: options)
-    case .palette(let palette):
-      return handlePaletteKey(key, palette, state: state, layout: layout, options: options)
+    case .help: break
+    case .selection(var selection):
+      effects = selection.handle(key, options.keyMap)
+      overlay = .selection(selection)
+    case .jump(var jump):
+      effects = jump.handle(key, jumpTargets(jump, context))
+      overlay = .jump(jump)
+    case .palette(var palette):
+      effects = palette.handle(key, reasons, options)
+      overlay = .palette(palette)
     case .killMenu(let selected, let tab):
-      return handleKillKey(key, selected: selected, tab: tab, state: state, options: options)
+      switch MenuState(selected: selected, keys: KillMenu.entries.map(\.key)).handle(key) {
+      case .selected(let index): overlay = .killMenu(selected: index, tab: tab)
+      case .chosen(let index): return chooseDeath(index)
+      case .unknownKey: closeOverlay(with: key, opening: .killMenu, options)
+      }
     case .address(var editor):
       if key.code == .enter { return openAddress(editor.text) }
       if editor.handle(key) { overlay = .address(editor) }
-      return []
     case .actionMenu(let selected):
-      return handleActionKey(key, selected: selected, state: state, options: options)
-    case .breakpoint(let selected): return handleBreakpointKey(key, selected: selected)
+      let actions = context.state.app.pages.actions
+      if actions.isEmpty { overlay = nil }
+      switch MenuState(selected: selected, keys: actions.map(\.key)).handle(key) {
+      case .selected(let index): overlay = .actionMenu(selected: index)
+      case .chosen(let index): return chooseAction(index, state: context.state)
+      case .unknownKey: closeOverlay(with: key, opening: .actionMenu, options)
+      }
+    case .breakpoint(let selected):
+      let choices = DebuggerAction.allCases
+      let menu = MenuState(selected: choices.firstIndex(of: selected) ?? 0, keys: choices.map(\.key))
+      switch menu.handle(key) {
+      case .selected(let index): overlay = .breakpoint(selected: choices[index])
+      case .chosen(let index): return perform(choices[index])
+      // The key that opens the panel also closes it.
+      case .unknownKey: if key == KeyPress(.character("d")) { overlay = nil }
+      }
     case .quitConfirmation:
       switch key.code {
       case .character("y"), .character("q"), .enter: return [.quit]
       case .character("n"): overlay = nil
       default: break
       }
-      return []
     }
+    return apply(effects, context)
+  }
+
+  /// Closes a menu with a key that also opens it.
+  private mutating func closeOverlay(with key: KeyPress, opening action: KeyAction, _ options: ScreenOptions) {
+    if options.keyMap.global(KeySequence(key))?.action == action { overlay = nil }
   }
 
   private mutating func openAddress(_ text: String) -> [ScreenCommand] {
@@ -45,29 +109,44 @@ extension ScreenModel {
     return url.isEmpty ? [] : [.user(.openURL(url, tab: nil))]
   }
 
-  private mutating func handleKillKey(
-    _ key: KeyPress, selected: Int, tab: TabID?, state: ShellState, options: ScreenOptions
-  ) -> [ScreenCommand] {
-    let count = KillMenu.entries.count
-    switch key.code {
-    case .up: overlay = .killMenu(selected: (selected + count - 1) % count, tab: tab)
-    case .down: overlay = .killMenu(selected: (selected + 1) % count, tab: tab)
-    case .enter: return chooseDeath(selected)
-    default:
-      if options.keyMap.global(KeySequence(key))?.action == .killMenu { overlay = nil }
-      guard key.modifiers.isEmpty, case .character(let letter) = key.code,
-        let index = KillMenu.entries.firstIndex(where: { $0.key == letter })
-      else { return [] }
-      return chooseDeath(index)
-    }
-    return []
-  }
-
   mutating func chooseDeath(_ index: Int) -> [ScreenCommand] {
     guard KillMenu.entries.indices.contains(index) else { return [] }
     var target: TabID?
     if case .killMenu(_, let tab)? = overlay { target = tab }
     overlay = nil
     return [.user(KillMenu.entries[index].action(for: target))]
+  }
+
+  mutating func chooseAction(_ index: Int, state: ShellState) -> [ScreenCommand] {
+    guard state.app.pages.actions.indices.contains(index) else { return [] }
+    overlay = nil
+    return [.user(.sendAction(type: state.app.pages.actions[index].type, payload: nil, tab: nil))]
+  }
+
+  mutating func perform(_ choice: DebuggerAction) -> [ScreenCommand] {
+    overlay = nil
+    switch choice {
+    case .dismiss: return []
+    case .retryStep, .skipStep, .endFlow: return [.debugFlow(choice)]
+    }
+  }
+
+  /// Start of a range of request IDs that no other requester uses.
+  private static let firstRequest: UInt32 = 0x2000_0000
+
+  /// Shows labels over all tappable targets, and requests the page's description.
+  mutating func startJump(_ context: ScreenContext) -> [ScreenCommand] {
+    let screen = ScreenComposition(model: self, context)
+    jumpCount = (jumpCount + 1) % Self.firstRequest
+    let jump = JumpState(request: Self.firstRequest + jumpCount)
+    overlay = .jump(jump)
+    guard screen.isPageReachable, context.state.canReachPage else { return [] }
+    return [.user(.describePage(request: jump.request))]
+  }
+
+  func jumpTargets(_ jump: JumpState, _ context: ScreenContext) -> [JumpTarget] {
+    var uncovered = self
+    uncovered.overlay = nil
+    return JumpTargets.make(jump, on: ScreenComposition(model: uncovered, context))
   }
 }

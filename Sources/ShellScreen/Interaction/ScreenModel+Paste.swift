@@ -21,16 +21,11 @@ extension ScreenModel {
     case nil: break
     }
     if focus == .inspector {
-      if inspector.prompt.isActive { inspector.prompt.editor.insert(text) }
-      if inspector.isFiltering {
-        var filter = inspector.filter
-        filter.insert(text)
-        inspector.filter = filter
-      }
+      panes.handlePaste(text)
       return []
     }
-    if let shown = state.shownDialog { return editDialog(shown) { $0.insert(text) } }
-    if focus == .page, state.focusedInput != nil { return editNative(state: state) { $0.insert(text) } }
+    if let shown = state.shownDialog { return dialog?.edit(shown) { $0.insert(text) } ?? [] }
+    if focus == .page, state.focusedInput != nil { return native.edit(state: state) { $0.insert(text) } }
     guard focus == .page, state.isTypingInPage else {
       notify("Focus a text field before pasting", kind: .warning)
       return []

@@ -3,20 +3,23 @@ import ShellCore
 import TerminalModel
 
 extension ScreenModel {
-  mutating func handlePointer(
-    _ event: PointerEvent, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
+  mutating func handlePointer(_ event: PointerEvent, _ context: ScreenContext) -> [ScreenCommand] {
+    let (state, layout) = (context.state, context.layout)
     guard !layout.isTooSmall else { return [] }
-    if case .selection(let selection)? = overlay { return handleSelectionPointer(event, selection) }
+    if case .selection(var selection)? = overlay {
+      let effects = selection.handle(event)
+      overlay = .selection(selection)
+      return apply(effects, context)
+    }
     switch event.action {
     case .drag: return drag(to: event.point, layout)
-    case .release: return release(at: event.point, state: state, layout: layout, options: options)
-    case .wheel(let rows): return handleWheel(rows, at: event.point, state: state, layout: layout, options: options)
+    case .release: return release(at: event.point, context)
+    case .wheel(let rows): return handleWheel(rows, at: event.point, context)
     case .press: break
     }
     press = nil
     guard event.button != .right else {
-      return longPress(at: event.point, state: state, layout: layout, options: options)
+      return longPress(at: event.point, context)
     }
     guard event.button == .left else { return [] }
     // Shift selects text by the terminal, Alt and Ctrl by Hull.
@@ -29,17 +32,19 @@ extension ScreenModel {
       press = .secondDivider
       return []
     }
-    if layout.inspector.contains(event.point) { isSecondFocused = false }
+    if layout.inspector.contains(event.point) { panes.isSecondFocused = false }
     // A tap closes jump mode.
     if case .jump? = overlay { overlay = nil }
-    let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
-    if let point = pickedPoint(at: event.point, screen, layout) { return pickElement(at: point) }
+    let screen = ScreenComposition(model: self, context)
+    if let pane = panes.pickingPane, let point = pickedPoint(at: event.point, screen, layout) {
+      return [panes.update(pane) { $0.pickElement(at: point) }]
+    }
     if isAtEdge(event.point, state: state, layout: layout) {
       press = .edge(event.point, now: event.point)
       return []
     }
     if let target = screen.target(at: event.point) {
-      return tap(target, state: state, layout: layout, options: options)
+      return tap(target, context)
     }
     // A tap outside closes a link preview, as on phones.
     if overlay == nil, let shown = state.shownDialog, !shown.actions.isEmpty,
@@ -67,7 +72,7 @@ extension ScreenModel {
 
   private mutating func drag(to point: GridPoint, _ layout: ScreenLayout) -> [ScreenCommand] {
     if press == .divider { moveDivider(to: point.column, layout) }
-    if press == .secondDivider { moveSecondDivider(to: point.column, layout) }
+    if press == .secondDivider { panes.moveSecondDivider(to: point.column, layout) }
     // Movement cancels a long press.
     if case .page(let start)? = press, start != point { press = .swipe(start) }
     if case .edge(let start, let now)? = press, now != point {
@@ -93,34 +98,32 @@ extension ScreenModel {
     }
     press = nil
     let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
-    return longPress(at: point, state: state, layout: layout, options: options)
+    return longPress(at: point, ScreenContext(state: state, layout: layout, options: options))
   }
 
   /// A long press on the page is sent to the page; on the back button it lists the back entries.
-  private mutating func longPress(
-    at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
+  private mutating func longPress(at point: GridPoint, _ context: ScreenContext) -> [ScreenCommand] {
     guard overlay == nil else { return [] }
-    let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
-    if screen.target(at: point) == .barItem(.left), state.canGoBack {
-      overlay = .palette(PaletteState(query: LineEditor("back to ")))
+    let screen = ScreenComposition(model: self, context)
+    if screen.target(at: point) == .barItem(.left), context.state.canGoBack {
+      overlay = .palette(PaletteState(query: LineEditor("back to "), recent: recentCommands))
       return []
     }
-    guard screen.isPageReachable, layout.page.contains(point), !screen.covers(point) else { return [] }
+    let page = context.layout.page
+    guard screen.isPageReachable, page.contains(point), !screen.covers(point) else { return [] }
     focus = .page
-    return [.user(.longPressPage(Self.pagePoint(layout.page, point)))]
+    return [.user(.longPressPage(Self.pagePoint(page, point)))]
   }
 
   /// A release at the start is a tap, elsewhere a swipe.
-  private mutating func release(
-    at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
+  private mutating func release(at point: GridPoint, _ context: ScreenContext) -> [ScreenCommand] {
     defer { press = nil }
+    let (state, layout) = (context.state, context.layout)
     let start: GridPoint
     switch press {
     case .page(let pressed), .swipe(let pressed): start = pressed
     case .edge(let pressed, let now):
-      guard pressed != now else { return tapEdge(at: pressed, state: state, layout: layout, options: options) }
+      guard pressed != now else { return tapEdge(at: pressed, context) }
       let end = GridPoint(column: max(pressed.column, point.column), row: pressed.row)
       return [
         .user(
@@ -140,29 +143,25 @@ extension ScreenModel {
   }
 
   /// A press at the edge without movement is a tap.
-  private mutating func tapEdge(
-    at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
-    let screen = ScreenComposition(state: state, model: self, layout: layout, options: options)
-    if let target = screen.target(at: point) { return tap(target, state: state, layout: layout, options: options) }
-    guard state.hasPageView, state.shownDialog == nil, screen.modal == nil else { return [] }
+  private mutating func tapEdge(at point: GridPoint, _ context: ScreenContext) -> [ScreenCommand] {
+    let screen = ScreenComposition(model: self, context)
+    if let target = screen.target(at: point) { return tap(target, context) }
+    guard context.state.hasPageView, context.state.shownDialog == nil, screen.modal == nil else { return [] }
     focus = .page
-    return [.user(.tapPage(Self.pagePoint(layout.page, point)))]
+    return [.user(.tapPage(Self.pagePoint(context.layout.page, point)))]
   }
 
-  mutating func tap(
-    _ target: ScreenTarget, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
+  mutating func tap(_ target: ScreenTarget, _ context: ScreenContext) -> [ScreenCommand] {
     switch target {
     case .barItem(let item): return [.user(.tapBarItem(item))]
     case .tab(let tab): return [.user(.selectTab(tab))]
     case .native(let index):
       focus = .page
-      moveFocus(to: NativeFocusTarget(element: index), state: state)
+      native.tap(NativeFocusTarget(element: index), state: context.state)
       return [.user(.tapNativeElement(index))]
     case .nativeOption(let index, let option):
       focus = .page
-      moveFocus(to: NativeFocusTarget(element: index, option: option), state: state)
+      native.tap(NativeFocusTarget(element: index, option: option), state: context.state)
       return [.user(.chooseNativeOption(index, option: option))]
     case .retry: return [.user(.retry)]
     case .reload: return [.user(.reload)]
@@ -178,29 +177,22 @@ extension ScreenModel {
     case .dialogCancel: return [.user(.respondToDialog(accepted: false))]
     case .dialogAccept: return [.user(.respondToDialog(accepted: true))]
     case .linkAction(let action): return [.user(.chooseLinkAction(action))]
-    case .panel(let panel):
-      focus = .inspector
-      inspector.show(panel)
-      return []
-    case .inspectorRow(let row):
-      tapRow(row, InspectorList(state, inspector, layout, options))
-      return []
-    case .secondPane(let target):
-      return tapSecondPane(target, state: state, layout: layout, options: options)
-    case .prompt:
-      openConsolePrompt()
-      return []
+    case .panel, .inspectorRow, .prompt: return tapInspector(target, in: .first, context)
+    case .secondPane(let target): return tapInspector(target, in: .second, context)
     case .killEntry(let index): return chooseDeath(index)
-    case .actionEntry(let index): return chooseAction(index, state: state)
+    case .actionEntry(let index): return chooseAction(index, state: context.state)
     case .paletteEntry(let index):
-      return choosePaletteEntry(index, state: state, layout: layout, options: options)
+      guard case .palette(var palette)? = overlay else { return [] }
+      let effects = palette.choose(
+        index, in: palette.list(disabledReasons(context.state, context.layout), context.options))
+      overlay = .palette(palette)
+      return apply(effects, context)
     case .quitConfirmed: return [.quit]
     case .debuggerAction(let choice): return perform(choice)
     case .stripMark(let index):
-      openMark(index, state: state, layout: layout, options: options)
-      return []
+      return apply(strip.open(index, state: context.state), context)
     case .deathCard:
-      openLastDeath(state: state, layout: layout, options: options)
+      openLastDeath(context)
       return []
     case .closeOverlay:
       overlay = nil
@@ -208,66 +200,59 @@ extension ScreenModel {
     }
   }
 
-  /// The point in the page at which an element is picked; nil if picking is off or the tap is outside of the page.
+  private mutating func tapInspector(
+    _ target: ScreenTarget, in pane: InspectorPane, _ context: ScreenContext
+  ) -> [ScreenCommand] {
+    panes.isSecondFocused = pane == .second
+    if target == .prompt {
+      openConsolePrompt()
+    } else {
+      focus = .inspector
+      panes.tap(target, context)
+    }
+    return []
+  }
+
+  /// The point in the page at which an element is picked; nil if the tap is outside of the page.
   private func pickedPoint(
     at point: GridPoint, _ screen: ScreenComposition, _ layout: ScreenLayout
   ) -> GridPoint? {
-    guard inspector.elements.isPicking, overlay == nil, case .page = screen.content, layout.page.contains(point),
+    guard overlay == nil, case .page = screen.content, layout.page.contains(point),
       !layout.inspector.contains(point)
     else { return nil }
     return Self.pagePoint(layout.page, point)
   }
 
-  /// Moves the focus to the tapped element.
-  private mutating func moveFocus(to stop: NativeFocusTarget, state: ShellState) {
-    guard let screen = state.selectedNativeScreen, var focus = nativeFocus(in: screen, state: state) else { return }
-    focus.target = stop
-    focus.caret = nil
-    nativeFocus = focus
-  }
-
-  private mutating func handleWheel(
-    _ rows: Int, at point: GridPoint, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) -> [ScreenCommand] {
-    if let open = overlay {
-      scroll(open, by: rows, state: state, layout: layout, options: options)
+  private mutating func handleWheel(_ rows: Int, at point: GridPoint, _ context: ScreenContext) -> [ScreenCommand] {
+    let (state, layout) = (context.state, context.layout)
+    if overlay != nil {
+      scrollOverlay(by: rows, context)
       return []
     }
-    if layout.inspector.contains(point) {
-      scrollInspector(rows, InspectorList(state, inspector, layout, options))
-      return []
-    }
-    if layout.secondInspector.contains(point) {
-      return withSecondPane(layout) { model, layout in
-        model.scrollInspector(rows, InspectorList(state, model.inspector, layout, options))
-        return []
-      }
-    }
+    if panes.scroll(rows, at: point, context) { return [] }
     guard state.shownDialog == nil || state.isInBackground,
       (layout.modal?.box ?? layout.page).contains(point)
     else { return [] }
     switch state.pageContent {
     case .page: return [.user(.wheelPage(at: Self.pagePoint(layout.page, point), rows: rows))]
     case .native(let screen):
-      let lines = nativeLines(screen, state: state, layout: layout, options: options)
-      return scrollNative(rows, lines, state, layout.nativeArea.rows)
+      return NativeScreenModel.scroll(rows, NativeParts.lines(screen, context), context)
     case .dead where state.hasPageView:
       return [.user(.wheelPage(at: Self.pagePoint(layout.page, point), rows: rows))]
     case .blank, .background, .opening, .dead, .failed: return []
     }
   }
 
-  private mutating func scroll(
-    _ open: ScreenOverlay, by rows: Int, state: ShellState, layout: ScreenLayout, options: ScreenOptions
-  ) {
-    switch open {
-    case .help(let help):
-      scrollHelp(help, to: help.scroll + rows, state: state, layout: layout, options: options)
+  private mutating func scrollOverlay(by rows: Int, _ context: ScreenContext) {
+    let reasons = disabledReasons(context.state, context.layout)
+    switch overlay {
+    case .help(var help):
+      help.scroll(to: help.scroll + rows, reasons, context.options)
+      overlay = .help(help)
     case .palette(var palette):
-      let count = paletteList(palette, state: state, layout: layout, options: options).rows.count
-      palette.selected = max(0, min(count - 1, palette.selected + rows.signum()))
+      palette.scroll(rows, in: palette.list(reasons, context.options))
       overlay = .palette(palette)
-    case .killMenu, .address, .actionMenu, .quitConfirmation, .breakpoint, .jump, .selection: break
+    case .killMenu, .address, .actionMenu, .quitConfirmation, .breakpoint, .jump, .selection, nil: break
     }
   }
 

@@ -8,21 +8,21 @@ extension ScreenModel {
   package func preferences(columns: Int) -> ScreenPreferences {
     var preferences = ScreenPreferences()
     preferences.appColumns = appColumns
-    preferences.secondColumns = secondColumns
-    if columns >= ScreenLayout.wideColumns { preferences.isInspectorShown = inspector.isShown }
-    preferences.panel = inspector.panel
-    preferences.secondPanel = secondPane.panel
-    preferences.isStripShown = showsStrip
+    preferences.secondColumns = panes.secondColumns
+    if columns >= ScreenLayout.wideColumns { preferences.isInspectorShown = panes.isShown }
+    preferences.panel = panes.first.panel
+    preferences.secondPanel = panes.second.panel
+    preferences.isStripShown = strip.isShown
     return preferences
   }
 
   /// Restores a saved arrangement.
   package mutating func apply(_ preferences: ScreenPreferences, columns: Int) {
     appColumns = preferences.appColumns ?? appColumns
-    secondColumns = preferences.secondColumns ?? secondColumns
-    if columns >= ScreenLayout.wideColumns { inspector.isShown = preferences.isInspectorShown ?? inspector.isShown }
-    inspector.panel = preferences.panel ?? inspector.panel
-    secondPane.panel = preferences.secondPanel ?? secondPane.panel
-    showsStrip = preferences.isStripShown ?? showsStrip
+    panes.secondColumns = preferences.secondColumns ?? panes.secondColumns
+    if columns >= ScreenLayout.wideColumns { panes.isShown = preferences.isInspectorShown ?? panes.isShown }
+    panes.first.panel = preferences.panel ?? panes.first.panel
+    panes.second.panel = preferences.secondPanel ?? panes.second.panel
+    strip.isShown = preferences.isStripShown ?? strip.isShown
   }
 }

@@ -38,8 +38,8 @@ extension ScreenModel {
 
   /// Whether a field receives letters as text.
   func isTyping(_ state: ShellState) -> Bool {
-    if focus == .inspector { return inspector.isTyping }
-    if state.shownDialog != nil, focus == .page { return dialog?.target == .field || dialog?.target == .password }
+    if focus == .inspector { return panes.focused.isTyping }
+    if state.shownDialog != nil, focus == .page { return dialog?.isTyping == true }
     return focus == .page && (state.isTypingInPage || state.focusedInput != nil)
   }
 

@@ -28,11 +28,4 @@ extension ScreenLayout {
       column: layout.inspector.maxColumn + 1, row: inspector.row, columns: columns, rows: inspector.rows)
     return layout
   }
-
-  /// The same layout with the panels exchanged, for code that works on one of them.
-  var swappingPanes: ScreenLayout {
-    var layout = self
-    swap(&layout.inspector, &layout.secondInspector)
-    return layout
-  }
 }

@@ -8,21 +8,14 @@ import TerminalModel
 package struct ScreenModel: Equatable, Sendable {
   package internal(set) var focus: FocusRegion = .page
   package internal(set) var notice: ScreenNotice?
-  package internal(set) var inspector = InspectorModel()
-  /// The second inspector panel; `isShown` of the first one applies to both.
-  package internal(set) var secondPane = InspectorModel()
-  /// Whether the second panel has the inspector's focus.
-  var isSecondFocused = false
-  /// Columns of the second panel, if the user moved its divider.
-  var secondColumns: Int?
+  package var panes: InspectorPanes
   var overlay: ScreenOverlay?
   var dialog: DialogFocus?
   /// The open death card.
   var deathCard: DeathCard?
   /// The focused tab in the tab bar; nil for the selected one.
   var tabFocus: TabID?
-  /// The focused element of a native screen.
-  var nativeFocus: NativeFocus?
+  var native = NativeScreenModel()
   /// The known modal, identified by its first entry: a new modal gets the focus.
   var modal: EntryID?
   /// Keys of an incomplete sequence.
@@ -31,12 +24,7 @@ package struct ScreenModel: Equatable, Sendable {
   var recentCommands: [String] = []
   /// Number of jumps, for request IDs.
   var jumpCount: UInt32 = 0
-  /// The user's choice to show the activity strip; nil follows the options.
-  package internal(set) var showsStrip: Bool?
-  /// Whether the layout includes the strip, so that it can get the focus.
-  var hasStrip = false
-  /// The last selected mark of the strip.
-  var stripMark: ActivityStrip.Mark?
+  package internal(set) var strip = StripModel()
   /// Columns of the app next to the inspector, if the user moved the divider.
   var appColumns: Int?
   /// The pressed mouse button.
@@ -44,8 +32,7 @@ package struct ScreenModel: Equatable, Sendable {
 
   /// - Parameter panel: the initial panel of the inspector.
   package init(panel: InspectorPanel = .bridge) {
-    inspector.panel = panel
-    secondPane.panel = panel == .timeline ? .bridge : .timeline
+    panes = InspectorPanes(panel: panel)
   }
 
   /// Handles a terminal event. Returns the resulting commands in order.
@@ -53,33 +40,32 @@ package struct ScreenModel: Equatable, Sendable {
     _ event: TerminalEvent, state: ShellState, size: GridSize, options: ScreenOptions
   ) -> [ScreenCommand] {
     let layout = ScreenLayout.make(size: size, state: state, model: self, options: options)
+    let context = ScreenContext(state: state, layout: layout, options: options)
     reconcileFocus(state: state, layout: layout)
     switch event {
     case .key(let key):
       notice = nil
       if opensDeath(with: key, state: state) {
-        openLastDeath(state: state, layout: layout, options: options)
+        openLastDeath(context)
         return []
       }
       deathCard = nil
-      return withFocusedPane(layout) { $0.handleKey(key, state: state, layout: $1, options: options) }
+      return handleKey(key, context)
     case .pointer(let pointer):
       if pointer.action == .press {
         notice = nil
         pendingKeys = nil
       }
-      return handlePointer(pointer, state: state, layout: layout, options: options)
-    case .paste(let text):
-      return withFocusedPane(layout) { model, _ in model.handlePaste(text, state: state) }
+      return handlePointer(pointer, context)
+    case .paste(let text): return handlePaste(text, state: state)
     case .resized, .focusGained, .focusLost:
       return []
     }
   }
 
-  /// Stores data from the runtime.
-  package mutating func apply(_ facts: InspectorData) {
-    inspector.facts = facts
-    secondPane.facts = facts
+  /// Handles a page's reply to a request of the inspector.
+  package mutating func handle(_ inspection: Inspection) {
+    if let notice = panes.handle(inspection) { self.notice = notice }
   }
 
   /// Shows a notice until the next key.
@@ -87,9 +73,13 @@ package struct ScreenModel: Equatable, Sendable {
     notice = ScreenNotice(text, kind: kind)
   }
 
+  func disabledReasons(_ state: ShellState, _ layout: ScreenLayout) -> DisabledReasons {
+    DisabledReasons(state: state, layout: layout, focus: focus, inspector: panes.focused)
+  }
+
   /// Validates the focus, because the state may have changed since the last event.
   mutating func reconcileFocus(state: ShellState, layout: ScreenLayout) {
-    hasStrip = !layout.strip.isEmpty
+    strip.isLaidOut = !layout.strip.isEmpty
     if case .selection(let selection)? = overlay, selection.grid.size != layout.size { overlay = nil }
     switch focus {
     case .inspector:
@@ -103,7 +93,7 @@ package struct ScreenModel: Equatable, Sendable {
     case .page:
       break
     }
-    if focus != .inspector || layout.secondInspector.isEmpty { isSecondFocused = false }
+    if focus != .inspector || layout.secondInspector.isEmpty { panes.isSecondFocused = false }
     let modal = state.modal(of: state.selectedTab)
     if modal?.stack.entries.first?.id != self.modal {
       self.modal = modal?.stack.entries.first?.id

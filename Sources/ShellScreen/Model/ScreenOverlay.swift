@@ -31,4 +31,6 @@ struct PaletteState: Equatable, Sendable {
   var query = LineEditor()
   /// Index of the selected entry in the matching entries.
   var selected = 0
+  /// IDs of recent commands, latest last.
+  var recent: [String] = []
 }

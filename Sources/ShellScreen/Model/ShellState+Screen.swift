@@ -64,7 +64,7 @@ extension ShellState {
   /// Whether a field of the page receives letters.
   var isTypingInPage: Bool {
     guard case .page(let page) = pageContent else { return false }
-    return page.focus == .textField
+    return page.input.focus == .textField
   }
 
   /// The form values of the shown native screen.
@@ -88,7 +88,7 @@ extension ShellState {
     guard let renderer = selectedRenderer else { return false }
     switch renderer.status {
     case .hung, .suspended: return true
-    case .starting, .alive: return renderer.isStopped || renderer.requestedDeath == .suspended
+    case .starting, .alive: return renderer.isStopped || renderer.requestedDeath?.record.result == .suspended
     case .diedSilently, .dead: return false
     }
   }

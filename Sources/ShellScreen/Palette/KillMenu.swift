@@ -1,5 +1,17 @@
 import ShellCore
 
+extension KeyAction {
+  /// The kind of death that the key causes directly; nil for all others.
+  var deathKind: DeathKind? {
+    switch self {
+    case .killReported: .reported
+    case .killSilent: .silent
+    case .hang: .hang
+    default: nil
+    }
+  }
+}
+
 /// The menu of ways to end a page process.
 enum KillMenu {
   struct Entry: Equatable, Sendable {
@@ -11,7 +23,7 @@ enum KillMenu {
     /// - Parameter tab: the tab of the process; nil for the selected one.
     func action(for tab: TabID?) -> UserAction {
       guard let kind else { return .reviveRenderer(tab: tab) }
-      return .killRenderer(kind, tab: tab, times: kind == .onLoad ? nil : 1)
+      return .killRenderer(kind, tab: tab, times: kind.defaultTimes)
     }
   }
 

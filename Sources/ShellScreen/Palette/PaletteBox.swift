@@ -7,10 +7,9 @@ enum PaletteBox {
   private static let mostRows = 16
 
   static func make(
-    _ palette: PaletteState, state: ShellState, model: ScreenModel, layout: ScreenLayout, options: ScreenOptions,
-    in area: GridRect
+    _ palette: PaletteState, _ reasons: DisabledReasons, options: ScreenOptions, in area: GridRect
   ) -> ScreenBox {
-    let list = model.paletteList(palette, state: state, layout: layout, options: options)
+    let list = palette.list(reasons, options)
     let columns = min(widest, BoxContent.innerColumns(of: area.columns))
     let window = palette.query.window(columns: columns)
     let isEmpty = palette.query.text.isEmpty

@@ -3,10 +3,10 @@ import ShellCore
 
 /// All entries of the command palette.
 struct PaletteEntries {
-  let state: ShellState
-  let model: ScreenModel
-  let layout: ScreenLayout
+  let reasons: DisabledReasons
   let options: ScreenOptions
+
+  private var state: ShellState { reasons.state }
 
   var all: [PaletteEntry] {
     actions + tabs + stack + appActions + deaths + panels + policies + themes
@@ -31,7 +31,7 @@ struct PaletteEntries {
       return PaletteEntry(
         id: text.commandID, title: prefix + binding.title, alias: text.alias,
         keys: binding.keys.isEmpty ? "" : text.keys,
-        disabledReason: model.disabledReason(for: binding, state: state, layout: layout), command: choice)
+        disabledReason: reasons.reason(binding), command: choice)
     }
   }
 
@@ -70,7 +70,7 @@ struct PaletteEntries {
   }
 
   private var appActions: [PaletteEntry] {
-    state.app.actions.map { action in
+    state.app.pages.actions.map { action in
       PaletteEntry(
         id: "send:\(action.type)", title: "Send: \(ScreenText.visible(action.type))",
         command: .command(.user(.sendAction(type: action.type, payload: nil, tab: nil))))
@@ -82,21 +82,14 @@ struct PaletteEntries {
       let action: KeyAction = entry.kind == nil ? .revive : .killReported
       return PaletteEntry(
         id: "death:\(entry.key)", title: "Kill: \(entry.title)", keys: keys(of: entry),
-        disabledReason: ScreenModel.disabledReason(action, state: state, layout: layout),
+        disabledReason: DisabledReasons.reason(action, state: state, layout: reasons.layout),
         command: .command(.user(entry.action(for: nil))))
     }
   }
 
   /// The keys of the action, or those of the menu and its entry.
   private func keys(of entry: KillMenu.Entry) -> String {
-    let own: KeyAction? =
-      switch entry.kind {
-      case .reported: .killReported
-      case .silent: .killSilent
-      case .hang: .hang
-      case nil: .revive
-      case .unrecoverable, .crash, .abort, .oom, .busyLoop, .suspended, .onLoad, .shared: nil
-      }
+    let own = entry.kind.map { kind in KeyAction.allCases.first { $0.deathKind == kind } } ?? .revive
     if let names = own.flatMap({ options.keyMap.binding($0)?.keyNames }), !names.isEmpty { return names }
     guard let menu = options.keyMap.binding(.killMenu)?.keys.first else { return "" }
     return "\(menu.name) \(entry.key)"
@@ -107,8 +100,8 @@ struct PaletteEntries {
     return InspectorPanel.available(in: state).enumerated().map { index, panel in
       PaletteEntry(
         id: "panel:\(panel.rawValue)", title: "Inspector: \(panel.title)",
-        keys: keys.indices.contains(index) && model.focus == .inspector ? keys[index].name : "",
-        disabledReason: layout.isTooSmall ? "the terminal is too small" : nil, command: .panel(panel))
+        keys: keys.indices.contains(index) && reasons.focus == .inspector ? keys[index].name : "",
+        disabledReason: reasons.layout.isTooSmall ? "the terminal is too small" : nil, command: .panel(panel))
     }
   }
 

@@ -4,8 +4,8 @@ import ShellCore
 enum ActionMenu {
   static func content(selected: Int, state: ShellState, columns limit: Int, _ options: ScreenOptions) -> BoxContent {
     let pointer = Marks.of(options.iconSet).pointer
-    let width = state.app.actions.map(\.type.count).max() ?? 0
-    let body: [BoxLine] = state.app.actions.enumerated().map { index, action in
+    let width = state.app.pages.actions.map(\.type.count).max() ?? 0
+    let body: [BoxLine] = state.app.pages.actions.enumerated().map { index, action in
       let isSelected = index == selected
       let padding = ScreenText.spaces(width - action.type.count)
       var part = ScreenPart(

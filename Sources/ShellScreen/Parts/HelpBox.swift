@@ -4,9 +4,7 @@ import TerminalModel
 /// Layout of the help: keys that work with the current focus, with reasons why some are disabled.
 struct HelpBox {
   var help: HelpState
-  let state: ShellState
-  let model: ScreenModel
-  let layout: ScreenLayout
+  let reasons: DisabledReasons
   let options: ScreenOptions
 
   private static let maximumColumns = 72
@@ -24,10 +22,10 @@ struct HelpBox {
 
   /// Maximum scroll offset. Status line, footer and border take four rows.
   var lastScroll: Int {
-    max(0, lines(atMost: Self.maximumLines).count - max(1, layout.size.rows - 4 - Self.footerRows))
+    max(0, lines(atMost: Self.maximumLines).count - max(1, reasons.layout.size.rows - 4 - Self.footerRows))
   }
 
-  private var columns: Int { min(Self.maximumColumns, BoxContent.innerColumns(of: layout.size.columns)) }
+  private var columns: Int { min(Self.maximumColumns, BoxContent.innerColumns(of: reasons.layout.size.columns)) }
 
   private var ellipsis: String { Marks.of(options.iconSet).ellipsis }
 
@@ -42,7 +40,7 @@ struct HelpBox {
 
   /// The visible lines, plus one if there are more. A search does not change the size of the box.
   private var body: [BoxLine] {
-    let found = lines(atMost: min(help.scroll, Self.maximumLines) + layout.size.rows + 1)
+    let found = lines(atMost: min(help.scroll, Self.maximumLines) + reasons.layout.size.rows + 1)
     guard !help.filter.text.isEmpty else { return found }
     return found + Array(repeating: .blank, count: max(0, unfilteredRows - found.count))
   }
@@ -54,7 +52,8 @@ struct HelpBox {
     let sections = whole.sections
     // Fast path: each binding has at least one line.
     let bindings = options.keyMap.texts.count { sections.contains($0.section) }
-    return bindings >= layout.size.rows ? layout.size.rows : whole.lines(atMost: layout.size.rows).count
+    return bindings >= reasons.layout.size.rows
+      ? reasons.layout.size.rows : whole.lines(atMost: reasons.layout.size.rows).count
   }
 
   /// At least the first `limit` lines.
@@ -94,7 +93,7 @@ struct HelpBox {
 
   /// The focused region's section comes first. Bindings of other regions are found by search, but not listed.
   private var sections: [KeySection] {
-    let isInInspector = model.focus == .inspector
+    let isInInspector = reasons.focus == .inspector
     let (here, elsewhere): (KeySection, KeySection) =
       isInInspector ? (.insideInspector, .movement) : (.movement, .insideInspector)
     let others = KeySection.allCases.filter { $0 != here && $0 != elsewhere }
@@ -107,7 +106,7 @@ struct HelpBox {
     let keyColumns = min(26, max(8, columns / 3 + 2))
     let keys = ScreenText.truncated(text.keys, columns: keyColumns - 2, ellipsis: ellipsis)
     let padding = ScreenText.spaces(max(1, keyColumns - CharacterWidth.columns(of: keys)))
-    let reason = model.disabledReason(for: binding, state: state, layout: layout).map { "(\($0))" }
+    let reason = reasons.reason(binding).map { "(\($0))" }
     let role: ThemeRole? = reason == nil ? nil : .dialogMuted
     let spans = [TextSpan(keys, role ?? .dialogKey), TextSpan(padding + binding.title, role)]
     guard let reason else { return [.part(ScreenPart(spans: spans, .dialog))] }

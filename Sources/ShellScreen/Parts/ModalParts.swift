@@ -16,7 +16,7 @@ struct ModalParts: Equatable, Sendable {
     let entry = state.shownEntry(of: state.selectedTab)
     let content = state.selectedNativeScreen.map {
       NativeParts.make(
-        $0, form: entry?.form ?? NativeForm(), focus: model.nativeFocus(in: $0, state: state),
+        $0, form: entry?.form ?? NativeForm(), focus: model.native.focus(in: $0, state: state),
         hasFocus: model.focus == .page, in: modal.content, options: options)
     }
     return ModalParts(layout: modal, bar: bar, content: content ?? [])

@@ -2,6 +2,13 @@ import ShellCore
 import TerminalModel
 
 extension NativeParts {
+  /// The lines of the shown native screen.
+  static func lines(_ screen: NativeScreen, _ context: ScreenContext) -> [NativeLine] {
+    lines(
+      screen, form: context.state.nativeForm, columns: context.layout.nativeArea.columns,
+      marks: .of(context.options.iconSet))
+  }
+
   /// Lays out all lines of a screen.
   ///
   /// - Parameter caret: clusters before the caret in the focused input; nil for its end.

@@ -9,10 +9,11 @@ enum OverlayBox {
     let limit = BoxContent.innerColumns(of: area.columns)
     switch overlay {
     case .help(let help):
-      return HelpBox(help: help, state: state, model: model, layout: layout, options: options).content.laidOut(in: area)
+      return HelpBox(help: help, reasons: model.disabledReasons(state, layout), options: options).content.laidOut(
+        in: area)
     case .jump, .selection: return nil
     case .palette(let palette):
-      return PaletteBox.make(palette, state: state, model: model, layout: layout, options: options, in: area)
+      return PaletteBox.make(palette, model.disabledReasons(state, layout), options: options, in: area)
     case .killMenu(let selected, let tab):
       return killMenu(selected: selected, tab: tab, state: state, limit: limit, options).laidOut(in: area)
     case .address(let editor): return address(editor, limit: limit).laidOut(in: area)

@@ -41,7 +41,7 @@ enum StripParts {
     return parts
   }
 
-  private static func isSelected(_ mark: ActivityStrip.Mark, _ model: ScreenModel) -> Bool { model.stripMark == mark }
+  private static func isSelected(_ mark: ActivityStrip.Mark, _ model: ScreenModel) -> Bool { model.strip.mark == mark }
 
   private static func label(_ text: String, column: Int, row: Int) -> ScreenPart {
     line(text, .inspectorMuted).positioned(in: GridRect(column: column, row: row, columns: text.count, rows: 1))

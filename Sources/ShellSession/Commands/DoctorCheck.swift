@@ -4,7 +4,7 @@ import TerminalNcurses
 
 /// A check of `hull doctor`, in the order of its report. The raw value is its title there.
 package enum DoctorCheck: String, CaseIterable, Sendable {
-  case engine, terminal, libraries, themes, policies, presets, pictures, state, settings
+  case engine, terminal, libraries, themes, policies, presets, pictures, scheduler, state, settings
 }
 
 extension DoctorCheck {
@@ -34,6 +34,10 @@ extension DoctorCheck {
       }
     case .pictures:
       DoctorCheckRecord("`hull-picture` is next to `hull`, for screenshots as PNG") { _ in DoctorFindings.pictures }
+    case .scheduler:
+      DoctorCheckRecord("the shard that `--shard auto` takes from a scheduler's variables") { _ in
+        DoctorFindings.scheduler
+      }
     case .state:
       DoctorCheckRecord("the folder for reports of crashes and the screen's arrangement can be written") { _ in
         DoctorFindings.state

@@ -1,3 +1,4 @@
+import Sharding
 import ShellRuntime
 
 #if canImport(Glibc)
@@ -39,6 +40,15 @@ enum DoctorFindings {
       return .failure("no: hull-picture is not next to hull, so --format png is not available")
     }
     return DoctorFinding("yes")
+  }
+
+  static var scheduler: DoctorFinding {
+    do throws(ShardError) {
+      let found = try ScheduledShard.find(in: ProcessEnvironment.variables(Scheduler.variableNames))
+      return DoctorFinding(found?.description ?? "none: no variables of a scheduler are set")
+    } catch {
+      return .failure(error.message)
+    }
   }
 
   /// Neither a report of a crash nor the arrangement of the screen can show an error: the first is written while Hull

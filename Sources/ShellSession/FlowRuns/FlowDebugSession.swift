@@ -79,6 +79,7 @@ package final class FlowDebugSession: FlowDebugger {
   private func raise(signalOf status: Int32) {
     guard status > 128 else { return }
     end()
+    RunFolder.remove()
     kill(getpid(), status - 128)
   }
 }

@@ -36,7 +36,6 @@ package final class FlowExecution {
     }
     report.realMilliseconds = start.millisecondsSince
     report.launchMilliseconds = driver.launchMilliseconds
-    report.startedAt = start.localText
     let platform = session.target.app.platform
     return recorder?.record(report, platform: platform, seed: seed)
       ?? FlowRecord(report: report, platform: platform, seed: seed)

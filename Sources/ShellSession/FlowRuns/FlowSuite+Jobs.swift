@@ -26,7 +26,7 @@ extension FlowSuite {
   ) throws(SessionError) {
     let flows = try selectedFlows()
     let count = min(jobs, flows.count, Self.jobLimit)
-    let workers = count > 1 || interruption != nil ? startWorkers(count, flows: flows, outcome: outcome) : []
+    let workers = count > 1 || interruption != nil ? try startWorkers(count, flows: flows, outcome: outcome) : []
     guard !workers.isEmpty else {
       return try run(willRun: willRun) { report(outcome($0)) }
     }
@@ -72,7 +72,9 @@ extension FlowSuite {
 
   private func startWorkers(
     _ count: Int, flows: [Flow], outcome: (FlowRecord) -> FlowOutcome
-  ) -> [WorkerProcess] {
+  ) throws(SessionError) -> [WorkerProcess] {
+    // Workers are killed on interruption.
+    try RunFolder.prepare()
     var engines: FlowEngines?
     return WorkerProcess.start(count) { request in
       let reply: WorkerResult

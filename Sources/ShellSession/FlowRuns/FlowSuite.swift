@@ -1,5 +1,6 @@
 import Flows
 import PageWire
+import Sharding
 import ShellCore
 import ShellRuntime
 import SourceText
@@ -30,7 +31,9 @@ package struct FlowSuite {
     /// Number of retries of a flow that fails.
     package var retries = 0
     /// The part of the flows that this run executes.
-    package var shard = FlowShard.all
+    package var shard = Shard.all
+    /// Durations of earlier runs, by which shards are balanced.
+    package var timings = Timings()
     /// Whether flows run in real or in virtual time.
     package var clockMode = PageClock.Mode.virtual
     /// Creates the source of pages, such as a cache; nil if they are processes like all others (`WarmEngine`).
@@ -111,6 +114,18 @@ package struct FlowSuite {
 
   /// The flows of this shard that the tags select, in the order of `paths`.
   package func selectedFlows() throws(SessionError) -> [Flow] {
+    let flows = try flowsOfAllShards()
+    return indicesOfShard(flows).map { flows[$0] }
+  }
+
+  /// The indices of this shard's flows among those of all shards.
+  package func indicesOfShard(_ flows: [Flow]) -> [Int] {
+    var balance = WorkBalance(shards: options.shard.count)
+    return balance.items(of: options.shard, costs: options.timings.costs(ofFlows: flows.map(\.path)))
+  }
+
+  /// The flows that the tags select, in the order of `paths`.
+  package func flowsOfAllShards() throws(SessionError) -> [Flow] {
     var chosen: [Flow] = []
     for path in paths {
       let flow: Flow
@@ -125,7 +140,17 @@ package struct FlowSuite {
       else { continue }
       chosen.append(flow)
     }
-    return options.shard.flows(of: chosen)
+    return chosen
+  }
+
+  /// The files on which the results of flows depend: their own, and those of their apps.
+  /// - Parameter outputs: files and folders that the run writes.
+  package func inputFiles(of flows: [Flow], outputs: [String]) -> InputFiles {
+    var files = InputFiles(outputs: outputs)
+    for path in Set(flows.flatMap { library.files(of: $0.path) }).sorted() { files.add(path, as: path) }
+    let folders = flows.compactMap { try? configuredTarget(of: $0).folder }.map { FileSystem.absolute($0) }
+    for folder in Set(folders).sorted() { files.addApp(folder) }
+    return files
   }
 
   /// Runs all flows that the tags select, and reports each record when it is complete.

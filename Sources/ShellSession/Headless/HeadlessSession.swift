@@ -45,7 +45,7 @@ package final class HeadlessSession {
     let chosen = try options.theme.map { name throws(SessionError) in try ThemeLoader.named(name) }
     theme = chosen ?? ThemeLibrary.standard(for: .dark)
     colorScheme = (theme.variant ?? .dark).colorScheme
-    settings.network = target.app.network
+    settings.network = target.app.environment.network
     enginePath = try EngineLocator.path(of: options.engine)
     storage = try TemporaryFolder(prefix: "hull-storage")
     keychain = try TemporaryFolder(prefix: "hull-keychain")

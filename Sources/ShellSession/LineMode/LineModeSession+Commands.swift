@@ -37,7 +37,7 @@ extension LineModeSession {
     case .scroll(let rows):
       let size = host.state.viewport.size
       perform(.wheelPage(at: GridPoint(column: size.columns / 2, row: size.rows / 2), rows: rows))
-    case .kill(let kind): perform(.killRenderer(kind, tab: nil, times: kind == .onLoad ? nil : 1))
+    case .kill(let kind): perform(.killRenderer(kind, tab: nil, times: kind.defaultTimes))
     case .revive: perform(.reviveRenderer(tab: nil))
     case .policy(let choice):
       perform(.setRecovery(choice))
@@ -81,7 +81,7 @@ extension LineModeSession {
       guard dialog.hasField else { throw .init(message: "the dialog has no field") }
       return perform(.editDialog(text: text))
     }
-    guard state.focusedInput != nil || state.selected?.page?.focus == .textField else {
+    guard state.focusedInput != nil || state.selected?.page?.input.focus == .textField else {
       throw .init(message: "no field has the focus; tap one by its number first")
     }
     perform(.insertText(text))

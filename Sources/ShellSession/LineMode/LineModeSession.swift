@@ -65,7 +65,7 @@ package final class LineModeSession {
       log: { log.write($0) })
     configuration.usesZygote = options.usesZygote
     configuration.keychainFolder = data?.keychainFolder
-    configuration.settings.network = target.app.network
+    configuration.settings.network = target.app.environment.network
     do {
       host = try ShellHost(configuration: configuration)
     } catch {

@@ -74,13 +74,42 @@ package enum FileSystem {
       throw SessionError(.badInput, "\(path): cannot be written: \(String(cString: strerror(errno)))")
     }
     defer { close(descriptor) }
-    var rest = ArraySlice(Array(bytes))
+    try write(ArraySlice(Array(bytes)), to: descriptor, of: path)
+  }
+
+  private static func write(
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32, of path: String
+  ) throws(SessionError) {
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { writeBytes($0, to: descriptor) }
       guard count > 0 else {
         throw SessionError(.badInput, "\(path): cannot be written: \(String(cString: strerror(errno)))")
       }
       rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Copies the content of a file of any size, and whether it may be executed.
+  static func copy(_ source: String, to path: String, isExecutable: Bool) throws(SessionError) {
+    let input = open(source, O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else {
+      throw SessionError(.badInput, "\(source): cannot be read: \(String(cString: strerror(errno)))")
+    }
+    defer { close(input) }
+    let output = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isExecutable ? 0o755 : 0o644)
+    guard output >= 0 else {
+      throw SessionError(.badInput, "\(path): cannot be written: \(String(cString: strerror(errno)))")
+    }
+    defer { close(output) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(input, &buffer, buffer.count)
+      guard count >= 0 else {
+        throw SessionError(.badInput, "\(source): cannot be read: \(String(cString: strerror(errno)))")
+      }
+      guard count > 0 else { return }
+      try write(buffer[..<count], to: output, of: path)
     }
   }
 

@@ -4,38 +4,47 @@
   import Darwin
 #endif
 
-/// A temporary folder that is removed with its owner.
+/// A temporary folder that is removed with its owner, or when the process ends (`RunFolder`).
 package final class TemporaryFolder {
   package let path: String
 
   /// Creates a folder whose name starts with `prefix`.
   package init(prefix: String) throws(SessionError) {
-    let parent = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
-    var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
-      throw SessionError(.engineFailed, "\(parent): no temporary folder: \(String(cString: strerror(errno)))")
-    }
-    path = String(cString: UnsafePointer(made))
+    path = try UniqueFolder.create(prefix: prefix, in: RunFolder.path())
   }
 
   deinit { remove() }
 
   /// Removes everything in it.
-  func empty() { Self.empty(path) }
+  func empty() { FolderTree.empty(path) }
 
-  private static func empty(_ folder: String) {
+  /// Removes the folder with its files.
+  package func remove() { FolderTree.remove(path) }
+}
+
+/// A new folder with a name that no other folder has.
+enum UniqueFolder {
+  static func create(prefix: String, in parent: String) throws(SessionError) -> String {
+    var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else {
+      throw SessionError(.engineFailed, "\(parent): no temporary folder: \(String(cString: strerror(errno)))")
+    }
+    return String(cString: UnsafePointer(made))
+  }
+}
+
+/// Removal of folders with everything in them.
+enum FolderTree {
+  static func empty(_ folder: String) {
     for name in FileSystem.entries(of: folder) {
       let path = folder + "/" + name
       // Symbolic links are removed, not followed.
-      guard unlink(path) != 0 else { continue }
-      empty(path)
-      rmdir(path)
+      if unlink(path) != 0 { remove(path) }
     }
   }
 
-  /// Removes the folder with its files.
-  package func remove() {
-    empty()
-    rmdir(path)
+  static func remove(_ folder: String) {
+    empty(folder)
+    rmdir(folder)
   }
 }

@@ -71,7 +71,7 @@ final class FlowFileRecorder {
       description.nodes.isEmpty
       ? nil : chrome + description.nodes.map { ScreenElement($0, in: recorded.pageArea, offset: chrome.count) }
     // All earlier events of the page have been received by now, which may not have been the case when the key was pressed.
-    pending[index].recorded.isTyping = host.state.selected?.page?.focus == .textField
+    pending[index].recorded.isTyping = host.state.selected?.page?.input.focus == .textField
     pending[index].request = nil
     write()
   }

@@ -33,7 +33,7 @@ package final class InteractiveSession {
       storageFolder: data?.storageFolder, log: { log.write($0) })
     configuration.usesZygote = settings.zygote.value
     configuration.keychainFolder = data?.keychainFolder
-    configuration.settings.network = target.app.network
+    configuration.settings.network = target.app.environment.network
     do {
       host = try ShellHost(configuration: configuration)
     } catch {

@@ -24,27 +24,16 @@ extension TerminalFrontend {
   private func accept(_ event: TerminalEvent) {
     guard !handlePresentationInput(event) else { return }
     let dependsOnPage = model.dependsOnPageFocus(event, state: host.state)
-    if typeAhead.buffer(event, dependsOnPage: dependsOnPage, pageHasPendingInput: pendingInputs.hasPendingInput) {
-      startTypeAheadTimer()
-      return
-    }
+    guard !host.state.mustDeferInput(dependsOnPage: dependsOnPage) else { return host.dispatch(.inputDeferred(event)) }
     perform(model.handle(event, state: host.state, size: terminal.size, options: options))
     updateLongPressTimer()
   }
 
-  private func startTypeAheadTimer() {
-    guard typeAheadTimer == nil else { return }
-    typeAheadTimer = host.loop.setTimer(after: TypeAheadBuffer.timeout) { [weak self] in
-      self?.typeAheadTimer = nil
-      self?.typeAhead.timeOut()
-    }
-  }
-
-  /// Replays buffered input when the page has replied; some of it may have to wait for the next reply.
-  func replayTypeAhead() {
-    guard let events = typeAhead.release(pageHasPendingInput: pendingInputs.hasPendingInput) else { return }
-    if let typeAheadTimer { host.loop.cancelTimer(typeAheadTimer) }
-    typeAheadTimer = nil
+  /// Handles deferred input when the page has replied; some of it may have to wait for the next reply.
+  func handleDeferredInput() {
+    let events = host.state.readyInput
+    guard !events.isEmpty else { return }
+    host.dispatch(.deferredInputConsumed)
     events.forEach(accept)
     requestFrame()
   }

@@ -4,9 +4,9 @@ import ShellScreen
 /// Queries that the inspector sends to pages while it is visible.
 extension TerminalFrontend {
   func sendInspectionRequests(_ layout: ScreenLayout) {
-    perform(model.dueInspectionRequests(state: host.state, layout: layout))
+    perform(model.panes.dueRequests(state: host.state, layout: layout))
     guard !timers.isSet(.inspectionRequest), !layout.inspector.isEmpty,
-      let delay = model.inspectionRequestDelay(state: host.state, layout: layout)
+      let delay = model.panes.requestDelay(state: host.state, layout: layout)
     else {
       return
     }

@@ -5,14 +5,14 @@ import ShellScreen
 /// idle screen stays idle.
 extension TerminalFrontend {
   func refreshInspector(_ layout: ScreenLayout) {
-    let panels = model.shownPanels(layout)
-    let isRequested = inspectorRefresh.panels != panels || inspectorRefresh.refreshCount != model.refreshCount
+    let panels = model.panes.shownPanels(layout)
+    let isRequested = inspectorRefresh.panels != panels || inspectorRefresh.refreshCount != model.panes.refreshCount
     inspectorRefresh.panels = panels
     guard !panels.isEmpty else { return }
-    inspectorRefresh.refreshCount = model.refreshCount
-    var facts = model.inspector.facts
+    inspectorRefresh.refreshCount = model.panes.refreshCount
+    var facts = model.panes.first.facts
     for panel in panels { refresh(panel, isRequested: isRequested, &facts) }
-    if facts != model.inspector.facts { model.apply(facts) }
+    if facts != model.panes.first.facts { model.panes.apply(facts) }
   }
 
   private func refresh(_ panel: InspectorPanel, isRequested: Bool, _ facts: inout InspectorData) {

@@ -47,9 +47,6 @@ final class TerminalFrontend {
   var animations = ScreenAnimationState()
   var deaths = DeathDisplay()
   var presentation = PresentationState()
-  var pendingInputs = PendingInputQueue()
-  var typeAhead = TypeAheadBuffer()
-  var typeAheadTimer: EventLoop.TimerID?
   var output: FrameOutput
   private var end: End?
   let timers: FrontendTimers
@@ -104,7 +101,7 @@ final class TerminalFrontend {
       watchOutputIfBlocked()
       host.runOnce(timeoutMilliseconds: timeout())
       if terminal.pendingInputDeadlineMilliseconds != nil { readTerminal() }
-      replayTypeAhead()
+      handleDeferredInput()
       endPresentationIfDue()
       if let end { return end }
       if terminal.isHungUp { return .exit(129) }
@@ -144,9 +141,8 @@ final class TerminalFrontend {
     theme.files.stop(in: host.loop)
     settings.files.stop(in: host.loop)
     timers.cancelAll()
-    if let typeAheadTimer { host.loop.cancelTimer(typeAheadTimer) }
-    // A presentation calls `run` again.
-    typeAheadTimer = nil
+    // A flow that continues does not wait for the timer of this input.
+    if host.state.hasDeferredInput { host.dispatch(.deferredInputConsumed) }
     host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
@@ -167,10 +163,10 @@ final class TerminalFrontend {
 
   private func observe(_ event: ShellEvent, _ effects: [ShellEffect]) {
     callbacks.onEffects?(event, effects)
-    if mayChangeDocument(event) { model.pageDidChange() }
+    if mayChangeDocument(event) { model.panes.pageDidChange() }
     reportDeaths()
     for case .copyText(let text) in effects { copy(text) }
-    for key in pendingInputs.handle(event, effects) {
+    for case .handleIgnoredKey(let key) in effects {
       perform(model.pageDidNotHandle(key: key, state: host.state))
     }
   }

@@ -1,3 +1,5 @@
+import ShellCore
+
 /// The differences of two states as assignments, one line for each property that has changed.
 ///
 /// Properties are compared with their own `==`, and only those that differ are compared member by member. An element of
@@ -130,5 +132,11 @@ extension Array: ComparableList where Element: Equatable {
     return (
       prefix, self[prefix..<(count - suffix)].map { $0 }, other[prefix..<(other.count - suffix)].map { $0 }, count
     )
+  }
+}
+
+extension TabList: ComparableList {
+  fileprivate func commonEnds(_ other: Any) -> (prefix: Int, removed: [Any], added: [Any], count: Int)? {
+    (other as? TabList).flatMap { Array(self).commonEnds(Array($0)) }
   }
 }

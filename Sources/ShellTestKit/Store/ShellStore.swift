@@ -126,7 +126,7 @@ package final class ShellStore {
       case .cancelTimer(let timer):
         runningTimers.removeAll { $0 == timer }
       case .startRenderer, .stopRenderer, .stopScript, .killRenderer, .reviveRenderer, .send, .openDocument, .startLoad,
-        .resumeDocument, .copyText, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData,
+        .resumeDocument, .copyText, .handleIgnoredKey, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData,
         .followRedirect, .decideFrameRedirect, .cancelLoad, .respondToChallenge, .saveDownload, .prepareSignIn,
         .exchangeCode, .fetchResource,
         .runNative, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .deliverInspection,

@@ -3,28 +3,29 @@ import Testing
 
 /// Known problem: a frozen connection blocks the program forever.
 @Suite(.serialized) struct FrozenTerminalTests {
-  /// Changes the text in every frame for one second.
-  private static let page = """
+  /// Changes the text in every frame; 500 changes take at least one second.
+  private static func page(changes: Int) -> String {
+    """
     <title>Busy</title><pre id=text>Ready</pre>
     <script>
     let count = 0;
     const timer = setInterval(() => {
       text.textContent = (++count % 10 + "|").repeat(40).concat("\\n").repeat(18);
-      if (count < 500) return;
+      if (count < \(changes)) return;
       clearInterval(timer);
       text.textContent = "Thawed";
       console.log("finished");
     }, 2);
     </script>
     """
+  }
 
   @Test(arguments: [(SIGHUP, 129), (SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func signalsEndTheProgramAndItsPages(signal: Int32, status: Int32) throws {
-    let app = try SinglePageApp(page: Self.page)
+    let app = try SinglePageApp(page: Self.page(changes: .max))
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path, "--record", app.path + "/session.cast"])
-    let page = try #require(
-      try run.read(to: "Busy").firstMatch(of: /pid (?:\e[^A-Za-z]*[A-Za-z])*(\d+)/).flatMap { pid_t($0.1) })
+    let page = try run.pageProcess(onceFrameContains: "Busy")
     try run.freeze()
     run.signal(signal)
     let (ended, output) = try run.endWhileFrozen()
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func appContinuesAndTheNewestFrameIsShownAfterwards() throws {
-    let app = try SinglePageApp(page: Self.page)
+    let app = try SinglePageApp(page: Self.page(changes: 1_000))
     defer { app.remove() }
     let trace = app.path + "/trace.jsonl"
     let run = try RawTerminal(["run", app.path, "--trace", trace])

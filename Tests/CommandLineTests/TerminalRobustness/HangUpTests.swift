@@ -7,8 +7,7 @@ import Testing
     let app = try SinglePageApp(page: "<p>Ready<script>setInterval(() => document.body.append('.'), 1)</script>")
     defer { app.remove() }
     let run = try RawTerminal(["run", app.path, "--record", app.path + "/session.cast"])
-    let page = try #require(
-      try run.read(to: "Ready").firstMatch(of: /pid (?:\e[^A-Za-z]*[A-Za-z])*(\d+)/).flatMap { pid_t($0.1) })
+    let page = try run.pageProcess(onceFrameContains: "Ready")
     run.hangUp()
     let (status, _) = try run.end()
     // Although nothing can be written, the status is that of SIGHUP, the recording is complete and the page has exited.

@@ -10,7 +10,7 @@ import Testing
 
   private static var app: AppDescription {
     var app = BankApp.description()
-    app.actions = [
+    app.pages.actions = [
       ActionDescription(type: "sum", payload: .object([JSONMember("n", .integer(1))])),
       ActionDescription(type: "plain"),
     ]

@@ -9,7 +9,7 @@ import Testing
   private func app(_ change: (inout BridgeQuirks) -> Void) -> AppDescription {
     var app = BankApp.description()
     change(&app.bridge.quirks)
-    app.actions = [ActionDescription(type: "close")]
+    app.pages.actions = [ActionDescription(type: "close")]
     return app
   }
 

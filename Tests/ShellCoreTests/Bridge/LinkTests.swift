@@ -8,7 +8,7 @@ import Testing
 @Suite(.exhaustive) struct LinkTests {
   private static var app: AppDescription {
     var app = BankApp.description()
-    app.schemes = [
+    app.pages.schemes = [
       "bank": .links([
         "pay": .perform(.selectTab("TAB_2")), "about": .perform(.push("about")),
         "sum": .send(type: "sum", payload: .object([JSONMember("n", .integer(1)), JSONMember("by", .string("x"))])),
@@ -51,6 +51,16 @@ import Testing
     store.arrange([.user(.openURL("BANK://Pay", tab: nil))])
     #expect(store.state.selectedTab == "TAB_2")
     #expect(store.state.calls.map(\.interfaceName) == ["bank://about", "bank://Pay"])
+  }
+
+  /// The page's tab need not be the selected one.
+  @Test func linkOpensItsURLInTheTabOfItsPage() {
+    var app = Self.app
+    app.pages.schemes["bank"] = .links(["limits": .perform(.open(url: "/limits", tab: nil))])
+    let store = ShellStore.atPay(app)
+    store.arrange([.page(.requestsNavigation(.link, "bank://limits"), generation: 1)])
+    #expect(store.state.tab("TAB_1")?.page?.provisional?.url == BankApp.origin + "/limits")
+    #expect(store.state.tab("TAB_2")?.page?.provisional == nil)
   }
 
   @Test func parametersOverrideThePayloadAndKeepItsTypes() {

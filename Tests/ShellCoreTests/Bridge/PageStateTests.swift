@@ -9,7 +9,7 @@ import Testing
   private static func app(_ form: BooleanEncoding = .booleans, _ platform: Platform = .ios) -> AppDescription {
     var app = BankApp.description()
     app.platform = platform
-    app.watches = ["HOME.open", "HOME.list"]
+    app.pages.watches = ["HOME.open", "HOME.list"]
     app.bridge.booleans = form
     app.bridge.handlers = ["init"]
     return app

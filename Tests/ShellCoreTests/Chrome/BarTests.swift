@@ -15,7 +15,7 @@ import Testing
     ) {
       $0.counters.request = 1
       $0.requests(.barTap(icon: "ic_back"), 1)
-      $0.tabs[0].page?.hadUserActivation = true
+      $0.tabs[0].page?.input.hadUserActivation = true
     }
     let answer = ShellEvent.page(.didHandleNavigationBarTap(request: 1, handled: false), generation: 2)
     store.send(answer, effects: [.cancelTimer(.barTap(request: 1)), .load(3, "/home")]) {

@@ -9,7 +9,7 @@ import Testing
 @Suite(.exhaustive) struct KeyboardTests {
   private func store(rows: Int = 6) -> ShellStore {
     var app = BankApp.description()
-    app.keyboardRows = rows
+    app.environment.keyboardRows = rows
     return ShellStore.atHome(app)
   }
 

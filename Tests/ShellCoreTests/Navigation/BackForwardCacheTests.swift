@@ -25,7 +25,7 @@ import Testing
   }
 
   private static func suspended(_ store: ShellStore) -> [String] {
-    store.state.tabs[0].page?.suspended.map { WebAddress.path(of: $0.url) } ?? []
+    store.state.tabs[0].page?.bfcache.suspended.map { WebAddress.path(of: $0.url) } ?? []
   }
 
   @Test func leftPageIsSuspendedAndBackResumesIt() {
@@ -39,11 +39,11 @@ import Testing
         + .open(2, "/list", generation: 2, referrer: "/home", length: 2, deadline: 1_000)
     ) {
       $0.receivesResponse(2)
-      $0.tabs[0].page?.suspending = home
+      $0.tabs[0].page?.bfcache.suspending = home
     }
     store.send(.page(.didSuspendDocument, generation: 1)) {
-      $0.tabs[0].page?.suspending = nil
-      $0.tabs[0].page?.suspended = [home]
+      $0.tabs[0].page?.bfcache.suspending = nil
+      $0.tabs[0].page?.bfcache.suspended = [home]
       $0.recordsEvent(.didSuspend, "/home")
     }
     store.arrange([.page(.didCommitDocument, generation: 2), .page(.didFinishDocument, generation: 2)])
@@ -64,8 +64,8 @@ import Testing
       $0.recordsEvent(.didStartProvisional, "/home")
       $0.counters.generation = 3
       $0.counters.load = 3
-      $0.tabs[0].page?.suspending = list
-      $0.tabs[0].page?.suspended = []
+      $0.tabs[0].page?.bfcache.suspending = list
+      $0.tabs[0].page?.bfcache.suspended = []
       $0.tabs[0].page?.provisional = ProvisionalLoad(
         load: LoadID(3), url: "app://bank/home", commit: .traverse(EntryID(1)), restoration: .scrollAndForm,
         generation: Generation(3))
@@ -196,7 +196,7 @@ import Testing
     let effects = store.arrange([.responded(LoadID(store.state.counters.load).rawValue, "/list")])
     let asked = effects.contains { if case .send(.suspendDocument, _) = $0 { true } else { false } }
     #expect(!asked)
-    #expect(store.state.tabs[0].page?.suspending == nil)
+    #expect(store.state.tabs[0].page?.bfcache.suspending == nil)
   }
 
   @Test func noStoreResponseIsNotSuspended() {

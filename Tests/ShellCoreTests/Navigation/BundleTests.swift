@@ -206,7 +206,7 @@ import Testing
     #expect(effects.contains(.load(3, "/list")))
     store.finishLoading("/list", load: 3)
     #expect(store.stack() == "/home [/list]")
-    #expect(store.state.tabs[0].page?.bundleVersion == 1)
+    #expect(store.state.tabs[0].page?.source.bundleVersion == 1)
     // Back also loads, because the suspended document was of the other version.
     #expect(store.arrange([.user(.goBack)]).contains(.load(4, "/home")))
   }
@@ -234,7 +234,7 @@ import Testing
     #expect(store.arrange([.responded(2, "/list")]).contains(.load(3, "/list")))
     store.finishLoading("/list", load: 3)
     #expect(store.stack() == "/home [/list]")
-    #expect(store.state.tabs[0].page?.bundleVersion == 1)
+    #expect(store.state.tabs[0].page?.source.bundleVersion == 1)
   }
 
   @Test("A lost version is activated as soon as the server has sent it")

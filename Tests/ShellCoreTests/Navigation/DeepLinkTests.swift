@@ -58,7 +58,7 @@ import Testing
   @Test func linkReplacesTheDeferredRecoveryOfItsTab() {
     let store = ShellStore.atPay(app(.queue, .deferred))
     store.arrange([.user(.selectTab("TAB_1")), .died(2)])
-    #expect(store.state.tab("TAB_2")?.page?.deferredRecovery != nil)
+    #expect(store.state.tab("TAB_2")?.page?.recovery.deferred != nil)
     let effects = store.arrange([.user(.openURL("/pay/7", tab: nil))])
     #expect(effects.contains(.load(3, "/pay/7")))
     #expect(effects.contains(.load(3, "/pay")) == false)

@@ -82,7 +82,7 @@ import Testing
 
   @Test func userCanBeAskedFirst() {
     var app = BankApp.description()
-    app.downloads = .ask
+    app.decisions.downloads = .ask
     let store = ShellStore.atHome(app)
     #expect(store.arrange([request("app://bank/a.txt", "")]) == [])
     #expect(store.state.shownDialog?.request.message == "Download a.txt?")
@@ -98,7 +98,7 @@ import Testing
 
   @Test func appCanDenyDownloads() {
     var app = BankApp.description()
-    app.downloads = .deny
+    app.decisions.downloads = .deny
     let store = ShellStore.atHome(app)
     store.arrange([request("app://bank/a.txt", "")])
     #expect(store.state.downloads.records.map(\.phase) == [.refused])

@@ -67,7 +67,8 @@ import Testing
 
   @Test func rulesOfTheAppOverrideTheDefaults() {
     var app = BankApp.description()
-    app.external = ExternalConfiguration(rules: ["tel": .deny, "partner.example": .ask], defaultDecision: .deny)
+    app.decisions.external = ExternalConfiguration(
+      rules: ["tel": .deny, "partner.example": .ask], defaultDecision: .deny)
     let store = ShellStore.atHome(app)
     store.arrange([
       .page(.requestsNavigation(.link, "tel:112"), generation: 1),
@@ -85,6 +86,6 @@ import Testing
     let wish = NavigationRequest(cause: .locationAssign, url: "sensors://x", isMainFrame: false)
     store.arrange([.page(.didRequestNavigation(wish), generation: 1)])
     #expect(store.state.externals.records.map(\.url) == ["sensors://x"])
-    #expect(store.state.tabs[0].page?.clientRedirects == 0)
+    #expect(store.state.tabs[0].page?.redirects.count == 0)
   }
 }

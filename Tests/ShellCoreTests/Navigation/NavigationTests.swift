@@ -37,7 +37,8 @@ import Testing
   @Test func linkPushesAnEntryAndEventsOfTheOldGenerationAreDropped() {
     let store = ShellStore.atHome()
     store.send(.user(.insertText("x")), effects: [.send(.insertText("x"), generation: 1)]) {
-      $0.tabs[0].page?.hadUserActivation = true
+      $0.tabs[0].page?.input.hadUserActivation = true
+      $0.tabs[0].page?.input.pending.inputs = [.other]
     }
     store.send(.page(.requestsNavigation(.link, "/list"), generation: 1), effects: [.load(2, "/list")]) {
       $0.starts("/list", load: 2, .push)

@@ -11,7 +11,7 @@ import Testing
 
   private static func app(limit: Int? = nil) -> AppDescription {
     var app = BankApp.description()
-    app.schemes["odr"] = .resources(
+    app.pages.schemes["odr"] = .resources(
       ResourceScheme(
         tags: [
           "dice": ResourceTag(source: "app://bank/packs/dice", version: 2, fallback: "https://games.test/dice"),

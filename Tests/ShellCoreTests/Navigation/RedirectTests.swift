@@ -115,12 +115,12 @@ import Testing
   @Test func backByTheUserAndASlowPageResetTheCount() {
     let store = ShellStore.atList()
     store.arrange([.page(.requestsNavigation(.locationReplace, "/a"), generation: 2)])
-    #expect(store.state.selected?.page?.clientRedirects == 1)
+    #expect(store.state.selected?.page?.redirects.count == 1)
     store.arrange([.user(.goBack)])
-    #expect(store.state.selected?.page?.clientRedirects == 0)
+    #expect(store.state.selected?.page?.redirects.count == 0)
     store.finishLoading("/home", load: 4)
     store.arrange([.timePassed(6_000), .page(.requestsNavigation(.locationReplace, "/b"), generation: 3)])
-    #expect(store.state.selected?.page?.clientRedirects == 0)
+    #expect(store.state.selected?.page?.redirects.count == 0)
   }
 
   @Test func redirectedTraversalDropsTheEntrysState() {

@@ -8,7 +8,7 @@ import Testing
 @Suite(.exhaustive) struct WindowTests {
   private func store(_ same: WindowDecision, _ other: WindowDecision = .external) -> ShellStore {
     var app = BankApp.description()
-    app.windows = WindowConfiguration(sameOrigin: same, otherOrigin: other)
+    app.decisions.windows = WindowConfiguration(sameOrigin: same, otherOrigin: other)
     let store = ShellStore.atHome(app)
     store.arrange([.user(.insertText("x"))])
     return store

@@ -17,7 +17,7 @@ import Testing
       $0.loadCounts["app://bank/list"] = 2
       $0.counters.load = 3
       $0.tabs[0].page?.provisional = ProvisionalLoad(load: LoadID(3), url: "app://bank/list", commit: .reload)
-      $0.tabs[0].page?.recoveryLoad = LoadID(3)
+      $0.tabs[0].page?.recovery.load = LoadID(3)
     }
     store.finishLoading("/list", load: 3)
     #expect(store.stack() == "/home [/list]")
@@ -47,7 +47,7 @@ import Testing
       let renderer = $0.renderers[RendererID(1)]?.status
       #expect(renderer == .alive)
       $0.dies(generation: 3, verdict: .reloadWhenShown)
-      $0.tabs[0].page?.deferredRecovery = .reloadWhenShown
+      $0.tabs[0].page?.recovery.deferred = .reloadWhenShown
     }
     #expect(store.arrange([.user(.selectTab("TAB_1"))]).contains(.load(3, "/home")))
   }

@@ -21,7 +21,7 @@ import Testing
     store.arrange([.died(1)])
     #expect(store.state.viewURL(of: "TAB_1") == "")
     #expect(store.stack() == "/home [/list]")
-    #expect(store.state.selected?.page?.isDead == false)
+    #expect(store.state.selected?.page?.recovery.isDead == false)
     #expect(store.arrange([.user(.reload)]) == [.startRenderer(RendererID(2)), .load(3, "/list")])
     store.finishLoading("/list", load: 3)
     #expect(store.state.viewURL(of: "TAB_1") == "app://bank/list")
@@ -102,7 +102,7 @@ import Testing
   func deadView() {
     let store = ShellStore.atHome(app(.android, RecoveryConfiguration(policy: .reload)))
     #expect(store.arrange([.died(1)]) == [])
-    #expect(store.state.selected?.page?.isDead == true)
+    #expect(store.state.selected?.page?.recovery.isDead == true)
     #expect(store.state.deaths.map(\.verdict) == [.useDeadView])
     let text =
       "dead view used: the renderer of this view is gone, app://bank/home is not loaded; create a new view"
@@ -120,7 +120,7 @@ import Testing
       app(.android, RecoveryConfiguration(reported: .recreate, breaker: RecoveryBreaker(deaths: 1))))
     store.arrange([.died(1)])
     #expect(store.state.deaths.map(\.rule) == [.breaker(RecoveryBreaker(deaths: 1))])
-    #expect(store.state.selected?.page?.isDead == false)
+    #expect(store.state.selected?.page?.recovery.isDead == false)
     #expect(store.arrange([.user(.retry)]) == [.startRenderer(RendererID(2)), .load(2, "/home")])
     store.finishLoading("/home", load: 2, view: 2)
     #expect(store.stack() == "[/home]")
@@ -184,7 +184,7 @@ import Testing
   @Test("The priority of a hidden renderer can be waived")
   func priority() {
     var app = app(.android, RecoveryConfiguration(policy: RecoveryPolicy.none))
-    app.rendererPriority = RendererPriorityPolicy(requested: .bound, isWaivedWhenHidden: true)
+    app.renderer.priority = RendererPriorityPolicy(requested: .bound, isWaivedWhenHidden: true)
     let store = ShellStore.atHome(app)
     store.arrange([.user(.background), .died(1)])
     #expect(
@@ -208,7 +208,7 @@ import Testing
   @Test("A closed window leaves the shared renderer to the others")
   func sharedWindow() {
     var app = app(.android, RecoveryConfiguration(policy: .recreate))
-    app.windows = WindowConfiguration(sameOrigin: .tab)
+    app.decisions.windows = WindowConfiguration(sameOrigin: .tab)
     let store = ShellStore.atHome(app)
     store.arrange([
       .user(.tapPage(.init(column: 0, row: 0))), .page(.requestsNavigation(.windowOpen, "/help"), generation: 1),

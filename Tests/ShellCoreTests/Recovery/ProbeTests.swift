@@ -115,7 +115,7 @@ import Testing
     ])
     #expect(store.state.deaths.map(\.verdict) == [.reloadWhenShown])
     #expect(store.arrange([.user(.foreground)]) == [])
-    #expect(store.state.tabs[0].page?.deferredRecovery == .reloadWhenShown)
+    #expect(store.state.tabs[0].page?.recovery.deferred == .reloadWhenShown)
   }
 
   @Test func silentDeathUnderADialogIsDetectedAfterTheAnswer() {

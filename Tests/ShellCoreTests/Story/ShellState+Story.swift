@@ -47,8 +47,9 @@ extension ShellState {
     tabs[index].page?.phase = .shown(isFinished: false)
     tabs[index].page?.document = DocumentID(document)
     tabs[index].page?.entry = EntryID(entry)
-    tabs[index].page?.hadUserActivation = false
-    tabs[index].page?.committedAt = shared.now
+    tabs[index].page?.input.hadUserActivation = false
+    tabs[index].page?.input.pending = PendingInputQueue()
+    tabs[index].page?.redirects.committedAt = shared.now
     recordsEvent(.didCommit, address, tab: tabs[index].id)
   }
 
@@ -87,7 +88,7 @@ extension ShellState {
     tabs[index].page?.entry = nil
     tabs[index].page?.generation = Generation(generation)
     tabs[index].page?.phase = .gone
-    _ = tabs[index].page?.relaunchCounter.recordDeath(at: shared.now)
+    _ = tabs[index].page?.recovery.relaunchCounter.recordDeath(at: shared.now)
     tabs[index].deathCount += 1
     tabs[index].recentDeaths.append(now)
     timeline.append(

@@ -57,7 +57,8 @@ struct EffectTracker {
       timers[timer] = nil
     case .runNative(let call):
       if !nativeRuns.insert(call.call).inserted { violations.append("native side of \(call.call) ran twice") }
-    case .prepareSignIn, .copyText, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData, .exchangeCode,
+    case .prepareSignIn, .copyText, .handleIgnoredKey, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData,
+      .exchangeCode,
       .startRenderer,
       .stopScript,
       .killRenderer, .reviveRenderer, .fetchResource, .decideFrameRedirect,
@@ -133,6 +134,9 @@ struct EffectTracker {
         violations.append("\(tab.id): provisional load \(provisional.load) is not in flight")
       }
     }
+    if !page.isShown, !page.input.pending.inputs.isEmpty {
+      violations.append("\(tab.id): input waits for a document that is gone")
+    }
     if page.isShown, page.renderer == nil || page.document == nil {
       violations.append("\(tab.id): shown without a document")
     }
@@ -158,6 +162,7 @@ struct EffectTracker {
     case .bundleCheck: state.app.bundle?.checkInterval != nil
     case .banner: state.banner != nil
     case .layout: state.app.quirks.has(.lateLayout)
+    case .typeAhead: state.hasDeferredInput
     case .script(let request): state.pendingRequests.numbers(of: .script).contains(request)
     case .flushEvents: state.tracking.isFlushPlanned
     case .queuedAction(let action): state.actions.contains { $0.id == action && $0.outcome == .queued }

@@ -22,10 +22,10 @@ struct RandomWalk {
   private static func app(_ policy: RecoveryPolicy) -> AppDescription {
     var app = BankApp.description(policy, deaths: 4)
     app.bfcache = .documents(2)
-    app.watches = ["HOME.open"]
-    app.actions = [ActionDescription(type: "go")]
+    app.pages.watches = ["HOME.open"]
+    app.pages.actions = [ActionDescription(type: "go")]
     app.bridge.handlers = ["init", "pay"]
-    app.schemes["bank"] = .links([
+    app.pages.schemes["bank"] = .links([
       "seen": .record, "go": .perform(.selectTab("TAB_2")), "send": .send(type: "go", payload: nil),
       "run": .run(program: "native/run", answerType: "go"),
     ])
@@ -69,7 +69,7 @@ struct RandomWalk {
       return EventEnvelope(view: page.view, generation: generation, event: .didCommitDocument)
     }
     let suspending = state.tabs.compactMap { tab -> EventEnvelope? in
-      guard let page = tab.page, let generation = page.suspending?.generation else { return nil }
+      guard let page = tab.page, let generation = page.bfcache.suspending?.generation else { return nil }
       return EventEnvelope(view: page.view, generation: generation, event: .didSuspendDocument)
     }
     if let event = pick(suspending), Int.random(in: 0..<4, using: &generator) > 0 { return .pageReported(event) }
@@ -101,8 +101,11 @@ struct RandomWalk {
 
   private mutating func report() -> PageEvent {
     let request = UInt32.random(in: 0...(state.counters.request + 1), using: &generator)
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch Int.random(in: 0..<26, using: &generator) {
     case 0, 22: return .didFinishDocument
+    case 24, 25:
+      let input = pick([Settlement.Input.none, .consumed, .ignored]) ?? .none
+      return .didSettle(Settlement(sequence: 1, input: input, focus: pick([.none, .textField]) ?? .none))
     case 23: return .didSuspendDocument
     case 1: return .didChangeTitle("Title")
     case 2: return .changesHistory(pick([.push, .replace, .fragment]) ?? .push, path())
@@ -142,7 +145,11 @@ struct RandomWalk {
 
   private mutating func userEvent() -> ShellEvent {
     let tab = pick(state.tabs.map(\.id))
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch Int.random(in: 0..<28, using: &generator) {
+    case 24, 25: return .user(.pressKey(KeyPress(.tab)))
+    case 26 where state.mustDeferInput(dependsOnPage: true): return .inputDeferred(.key(KeyPress(.character("q"))))
+    case 26, 27:
+      return state.readyInput.isEmpty ? .user(.tapPage(GridPoint(column: 1, row: 1))) : .deferredInputConsumed
     case 0, 1, 2: return .user(.selectTab(tab ?? "TAB_1"))
     case 3, 4: return .user(.goBack)
     case 5: return .user(.goForward)

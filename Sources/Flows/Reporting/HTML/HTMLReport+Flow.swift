@@ -31,8 +31,7 @@ extension HTMLReport {
     let report = record.report
     let facts = [
       ("File", report.path), ("Tags", report.tags.joined(separator: ", ")), ("Platform", record.platform.rawValue),
-      ("Seed", String(record.seed)), ("Started", report.startedAt),
-      ("Real time", DurationText.formatted(milliseconds: report.realMilliseconds.rounded())),
+      ("Seed", String(record.seed)),
       ("Virtual time", DurationText.formatted(milliseconds: report.milliseconds)),
       ("Steps", String(report.steps.count)),
     ]

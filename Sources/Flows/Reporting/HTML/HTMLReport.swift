@@ -24,9 +24,8 @@ package enum HTMLReport {
     return HTMLPage.text(title: summary) { page in
       page.element("h1", text: summary)
       page.element("p", ["class": "soft"]) { facts in
-        let start = reports.map(\.startedAt).filter { !$0.isEmpty }.min().map { "\($0), " } ?? ""
-        let time = DurationText.formatted(milliseconds: run.realMilliseconds.rounded())
-        facts.text("\(start)\(time), \(run.device), seed \(run.seed)")
+        let time = DurationText.formatted(milliseconds: reports.reduce(0) { $0 + $1.milliseconds })
+        facts.text("\(time) of virtual time, \(run.device), seed \(run.seed)")
       }
       page.element("div", ["class": "share"]) { share in
         for verdict in FlowVerdict.allCases {
@@ -67,7 +66,7 @@ package enum HTMLReport {
       item.element("a", ["class": "name", "href": link], text: report.name)
       item.element("div", ["class": "soft"]) { facts in
         facts.element("code", text: report.path)
-        facts.text(" \(steps(report)), \(DurationText.formatted(milliseconds: report.realMilliseconds.rounded())) ")
+        facts.text(" \(steps(report)), \(DurationText.formatted(milliseconds: report.milliseconds)) ")
         for tag in report.tags {
           facts.element("span", ["class": "tag"], text: tag)
           facts.text(" ")
@@ -85,7 +84,7 @@ package enum HTMLReport {
   }
 
   static func steps(_ report: FlowReport) -> String {
-    report.steps.count == 1 ? "1 step" : "\(report.steps.count) steps"
+    report.stepCount == 1 ? "1 step" : "\(report.stepCount) steps"
   }
 }
 
@@ -94,12 +93,9 @@ package struct RunDescription: Equatable, Sendable {
   /// For instance `ios, embedded`.
   package var device: String
   package var seed: UInt64
-  /// The real time of the whole run in milliseconds.
-  package var realMilliseconds: Double
 
-  package init(device: String, seed: UInt64, realMilliseconds: Double) {
+  package init(device: String, seed: UInt64) {
     self.device = device
     self.seed = seed
-    self.realMilliseconds = realMilliseconds
   }
 }

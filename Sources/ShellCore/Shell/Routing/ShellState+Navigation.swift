@@ -1,57 +1,41 @@
 import BridgeContract
 import PageWire
 
+/// Loads, and what precedes and follows them in several tabs.
 extension ShellState {
-  /// Starts to load a URL in a tab. `commit` determines the effect on the stack.
+  /// Loads a URL in a tab, unless it belongs to another topic. `commit` determines the effect on the stack.
   mutating func navigate(
     _ tab: TabID, to url: String, commit: ProvisionalLoad.Commit, restoring: ProvisionalLoad.Restoration = .nothing,
-    method: String = "GET", contentType: String = "", body: [UInt8] = [], isDecided: Bool = false,
-    arranging arrangement: StackArrangement = .plain,
-    isRuled: Bool = false, continuing continued: ProvisionalLoad? = nil
+    arranging arrangement: StackArrangement = .plain
   ) -> [ShellEffect] {
-    if let effects = follow(link: url, tab) { return effects }
-    if !isDecided {
-      shared.recordEvent(.decidePolicyForAction, tab, url)
-      let load = PendingNavigation(
-        tab: tab, url: url, commit: commit, restoring: restoring, method: method, contentType: contentType,
-        body: body,
-        arrangement: arrangement, isRuled: isRuled, continued: continued)
-      if let effects = requestDecision(load, tab) { return effects }
-    }
-    if let effects = signIn(at: url, commit: commit, tab) { return effects }
-    guard app.externalDecision(for: url) == nil else { return handleExternalURL(url, tab) }
-    let choice = app.packSchemes.resolve(url)
-    if case .fallback(let other, let reason) = choice {
-      shared.log(.info, tab, "\(reason): \(other) instead")
-      return navigate(
-        tab, to: other, commit: commit, restoring: restoring, method: method, contentType: contentType, body: body,
-        arranging: arrangement, isRuled: isRuled, continuing: continued)
-    }
-    if tabs[tab].page?.isDead == true { return tabs[tab].useDeadView(url, in: &shared) }
-    var effects = tabs[tab].settleProvisional(in: &shared)
-    effects += ensureRenderer(tab)
-    let load = counters.nextLoad()
-    tabs[tab].page?.provisional = ProvisionalLoad(load: load, url: url, commit: commit, restoration: restoring)
-    tabs[tab].page?.provisional?.arrangement = arrangement
-    tabs[tab].page?.provisional?.isSubmission = method != "GET"
-    tabs[tab].page?.provisional?.isSafe = method == "GET" || method == "HEAD"
-    tabs[tab].page?.provisional?.isRuled = isRuled
-    if let continued, let provisional = tabs[tab].page?.provisional {
-      tabs[tab].page?.provisional = provisional.continuing(continued)
-    }
-    tabs[tab].page?.deferredRecovery = nil
-    tabs[tab].page?.interruptedLoad = nil
-    loadCounts[url, default: 0] += 1
-    shared.recordEvent(.didStartProvisional, tab, url)
-    tabs[tab].page?.showLoadingOverlay(for: load, in: shared.app)
-    let body = tabs[tab].bodyToSend(body, to: url, in: &shared)
-    var request = LoadRequest(load: load, url: url, method: method, contentType: contentType, body: body)
-    request.cachePolicy = CachePolicy.policy(url, commit, restoring)
-    switch choice {
+    navigate(
+      PendingNavigation(tab: tab, url: url, commit: commit, restoring: restoring, arrangement: arrangement))
+  }
+
+  mutating func navigate(_ load: PendingNavigation, isDecided: Bool = false) -> [ShellEffect] {
+    apply(to: load.tab) { load.begin(isDecided: isDecided, for: &$0, in: &$1) }
+  }
+
+  /// Starts a load in a view with a live renderer.
+  mutating func start(_ load: PendingNavigation) -> [ShellEffect] {
+    let effects = ensureRenderer(load.tab)
+    let request = load.start(in: &tabs[load.tab], &shared)
+    switch app.packSchemes.resolve(load.url) {
     case .none, .fallback: return effects + begin(request)
     case .pack(let id): return effects + handlePackEvent(.loadRequested(request, id))
-    case .refused(let failure): return effects + tabs[tab].fail(failure, in: &shared)
+    case .refused(let failure): return effects + tabs[load.tab].fail(failure, in: &shared)
     }
+  }
+
+  /// Reloads the current entry; does nothing for a native screen.
+  mutating func reload(_ tab: TabID, restoring: ProvisionalLoad.Restoration) -> [ShellEffect] {
+    guard let entry = tabs[tab].stack.current else { return openStart(tab) }
+    guard let page = entry.page else { return [] }
+    return navigate(tab, to: page.url, commit: .reload, restoring: restoring)
+  }
+
+  mutating func traverse(_ tab: TabID, _ traversal: Traversal) -> [ShellEffect] {
+    apply(to: tab) { traversal.perform(for: &$0, in: &$1) }
   }
 
   /// Handles a document that a process has accepted: it now has the time that parsing takes.
@@ -66,14 +50,46 @@ extension ShellState {
   /// Handles a page that did not commit a document in time: it hangs or died silently. A page that the shell has
   /// suspended is ignored.
   mutating func handleCommitTimeout(_ load: LoadID) -> [ShellEffect] {
-    let waiting = tabID {
-      $0.page?.provisional?.load == load && $0.page?.provisional?.generation != nil
-    }
-    guard let tab = waiting else { return [] }
+    guard let tab = tabs.id(opening: load) else { return [] }
     // Another view of the same renderer is blocked by a dialog, so the user's answer is awaited.
-    if let renderer = tabs[tab].page?.renderer, isBlocked(renderer, exceptFor: tab) {
+    if let renderer = tabs[tab].page?.renderer, tabs.isBlocked(renderer, exceptFor: tab, in: shared) {
       return [.setTimer(.commit(load), after: ShellLimits.commitDeadline)]
     }
-    return recoverUnresponsive(tab)
+    return apply(to: tab) { $0.recoverUnresponsive(in: &$1) }
   }
+
+  mutating func ensureRenderer(_ tab: TabID) -> [ShellEffect] {
+    apply(tabs.ensureRenderer(tab, in: &shared), of: tab)
+  }
+
+  /// Handles a redirect of a frame's document.
+  mutating func handleFrameRedirect(_ id: FrameLoadID, to url: String) -> [ShellEffect] {
+    guard let tab = tabs.id(where: { $0.address == id.address }) else { return [.decideFrameRedirect(id, .deny)] }
+    let navigation = FrameNavigation(redirecting: id, to: url, in: tab)
+    return apply(to: tab) { navigation.decide(for: &$0, in: &$1) }
+  }
+
+  /// Performs a link with one of the app's schemes; nil for every other URL.
+  mutating func follow(link url: String, _ tab: TabID) -> [ShellEffect]? {
+    applyIfAny(to: tab) { LinkCommand(url: url).perform(for: &$0, in: &$1) }
+  }
+
+  /// Selects another tab, and loads a URL that it does not show yet.
+  mutating func moveToTab(_ target: TabID, url: String?) -> [ShellEffect] {
+    guard let url, !tabs[target].isShowing(url) else { return select(target) }
+    // A dead or failed page with that URL is reloaded: its history entry exists already.
+    let isThere = tabs[target].page?.provisional == nil && tabs[target].stack.current?.page?.url == url
+    let selection = select(target, .forNavigation)
+    tabs[target].page?.redirects.count = 0
+    return selection
+      + navigate(
+        target, to: url, commit: isThere ? .reload : .push, restoring: isThere ? .scroll : .nothing,
+        arranging: isThere ? .plain : StackArrangement.external(url, in: tabs[target], of: app))
+  }
+
+  mutating func select(_ id: TabID, _ selection: TabSelection = .standalone) -> [ShellEffect] {
+    apply(tabs.select(id, selection, in: &shared), of: id)
+  }
+
+  mutating func openStart(_ tab: TabID) -> [ShellEffect] { apply(to: tab) { $0.openStart(in: &$1) } }
 }

@@ -22,7 +22,7 @@ final class NetworkBroker {
     let configuration = context.configuration
     let app = configuration.app
     servers = configuration.servers ?? AppServers(app.servers, folder: configuration.appFolder)
-    let credentials = CredentialStore(trusted: app.trustedOrigins)
+    let credentials = CredentialStore(trusted: app.decisions.trustedOrigins)
     servers.log = configuration.log
     servers.start()
     servers.watch(in: context.loop)
@@ -30,9 +30,9 @@ final class NetworkBroker {
       appOrigin: app.origin, appFolder: configuration.appFolder, fileCache: fileCache,
       userAgent: context.state.userAgent, cookies: cookies, servers: servers, credentials: credentials,
       loop: context.loop)
-    if app.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
+    if app.pages.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
       loader.packs = PackStore(folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
-      loader.schemes = app.schemes
+      loader.schemes = app.pages.schemes
     }
     if let bundle = app.bundle {
       loader.bundle = BundleStore(

@@ -43,7 +43,7 @@ final class ProcessBroker {
         isRepeatable: context.clock.mode == .virtual && context.configuration.seed != nil)
       process.hasExactDeath = context.clock.mode == .virtual
       byRenderer[renderer] = process
-      process.transport.memoryLimit = context.configuration.app.pageMemoryLimit
+      process.transport.memoryLimit = context.configuration.app.renderer.memoryLimit
       process.onEvent = { [weak self] in self?.handle($0, from: renderer) }
       process.onEnd = { [weak self, weak process] cause in
         self?.remove(renderer)

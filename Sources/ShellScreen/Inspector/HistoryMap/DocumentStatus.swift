@@ -34,7 +34,9 @@ enum DocumentStatus: CaseIterable, Sendable {
     let rendererState = view.renderer.flatMap { state.renderers[$0]?.status }
     if isOpen {
       self = Self.open(view, rendererState, isCurrent: isCurrent, isSelected: state.selectedTab == tab.id)
-    } else if view.suspended.contains(where: { $0.document == document }) || view.suspending?.document == document {
+    } else if view.bfcache.suspended.contains(where: { $0.document == document })
+      || view.bfcache.suspending?.document == document
+    {
       self = Self.isGone(rendererState) ? .dead : .cached
     } else {
       self = .unloaded

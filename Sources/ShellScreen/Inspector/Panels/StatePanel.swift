@@ -8,12 +8,12 @@ enum StatePanel: PanelContents {
   static func rows(_ context: InspectorContext) -> InspectorRows {
     let state = context.state
     let pages = state.tabs.filter { $0.page != nil }.flatMap { tab in
-      [.tab(tab.id)] + state.app.watches.indices.map { InspectorRow.watch(tab.id, $0) }
+      [.tab(tab.id)] + state.app.pages.watches.indices.map { InspectorRow.watch(tab.id, $0) }
     }
     return InspectorRows(
       state.app.quirks.listed.map(InspectorRow.quirk) + (state.hasNumericBooleans ? [.booleanQuirk] : [])
-        + (state.app.watches.isEmpty ? [] : pages)
-        + state.app.actions.indices.map(InspectorRow.action))
+        + (state.app.pages.watches.isEmpty ? [] : pages)
+        + state.app.pages.actions.indices.map(InspectorRow.action))
       + InspectorRows(state.actions.count) { .sentAction($0) }
   }
 
@@ -77,11 +77,11 @@ enum StatePanel: PanelContents {
   }
 
   static func action(_ index: Int, _ context: InspectorContext) -> ActionDescription? {
-    context.state.app.actions.indices.contains(index) ? context.state.app.actions[index] : nil
+    context.state.app.pages.actions.indices.contains(index) ? context.state.app.pages.actions[index] : nil
   }
 
   private static func name(_ index: Int, _ context: InspectorContext) -> String? {
-    context.state.app.watches.indices.contains(index) ? context.state.app.watches[index] : nil
+    context.state.app.pages.watches.indices.contains(index) ? context.state.app.pages.watches[index] : nil
   }
 
   private static func value(_ name: String, _ tab: TabID, _ context: InspectorContext) -> JSONValue? {

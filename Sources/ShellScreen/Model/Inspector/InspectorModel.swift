@@ -3,8 +3,6 @@ import ShellCore
 /// State of an inspector panel: contents, scroll positions, filters.
 package struct InspectorModel: Equatable, Sendable {
   package internal(set) var panel: InspectorPanel = .bridge
-  /// The user's choice; nil follows the options and the terminal's width.
-  package internal(set) var isShown: Bool?
   var positions: [InspectorPanel: InspectorPosition] = [:]
   /// Filter text of each panel.
   var filters: [InspectorPanel: LineEditor] = [:]

@@ -48,7 +48,7 @@ package enum InspectorPanel: Int, CaseIterable, Sendable {
       case .events: state.app.tracking != nil
       case .packs: !state.declaredPacks.isEmpty || state.app.bundle != nil
       case .state:
-        !state.app.quirks.active.isEmpty || !state.app.watches.isEmpty || !state.app.actions.isEmpty
+        !state.app.quirks.active.isEmpty || !state.app.pages.watches.isEmpty || !state.app.pages.actions.isEmpty
           || state.hasNumericBooleans
       case .vault: !state.vault.isEmpty
       }

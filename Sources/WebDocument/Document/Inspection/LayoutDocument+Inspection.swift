@@ -47,4 +47,17 @@ extension LayoutDocument {
     guard let slot = store.slot(of: node), let area = area(of: slot, scrollRow: scrollRow) else { return nil }
     return GridRect(column: area.column, row: area.row - scrollRow, columns: area.columns, rows: area.rows)
   }
+
+  /// The DOM tree, see `OutlineBuilder`.
+  package func outline(
+    expanded: Set<NodeID>, expandsTop: Bool, limit: Int, depthLimit: Int
+  ) -> (nodes: [OutlinedNode], omitted: Int) {
+    OutlineBuilder(self).build(expanded: expanded, expandsTop: expandsTop, limit: limit, depthLimit: depthLimit)
+  }
+
+  /// The ancestors of a node in the outline, outermost first.
+  package func outlineAncestors(of node: NodeID) -> [NodeID] { OutlineBuilder(self).ancestors(of: node) }
+
+  /// Whether the node exists and is an element.
+  package func isElement(_ node: NodeID) -> Bool { store.slot(of: node).map { store[$0].kind == .element } ?? false }
 }

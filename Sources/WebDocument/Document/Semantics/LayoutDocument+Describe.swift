@@ -34,4 +34,7 @@ extension LayoutDocument {
     }
     return description
   }
+
+  /// The elements in the order in which Tab reaches them.
+  package func focusOrder() -> [NodeID] { FocusNavigation(self).order }
 }

@@ -17,8 +17,11 @@ extension LayoutDocument {
     let serializer = StyleSerializer(style: style)
     // `content` of a pseudo-element without content computes to `none` (CSS Content 3, section 2).
     if isPseudo, name == "content", style.content == .normal { return "none" }
+    func used(_ property: CSSProperty) -> String? {
+      isPseudo ? nil : UsedValueResolver(document: self, slot: slot, style: style).value(of: property)
+    }
     if let longhand = CSSProperty.byName[name] {
-      return (isPseudo ? nil : usedValue(longhand, slot, style)) ?? serializer.value(of: longhand)
+      return used(longhand) ?? serializer.value(of: longhand)
     }
     return CSSShorthand.byName[name].map(serializer.value) ?? ""
   }

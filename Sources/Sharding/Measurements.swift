@@ -1,0 +1,87 @@
+import BridgeContract
+
+/// Real durations that a run has measured, in milliseconds.
+package struct Measurements: Equatable, Sendable {
+  /// The durations of several runs together.
+  package struct Sum: Equatable, Sendable {
+    package var milliseconds = 0.0
+    package var count = 0
+  }
+
+  /// By path.
+  package var flows: [String: Double] = [:]
+  /// The runs of crash tests, by the flow's path and the kind of death.
+  package var crashRuns: [String: [String: Sum]] = [:]
+
+  package init() {}
+
+  /// Adds the duration of a run of a crash test.
+  package mutating func addCrashRun(of path: String, kind: String, milliseconds: Double) {
+    crashRuns[path, default: [:]][kind, default: Sum()].milliseconds += milliseconds
+    crashRuns[path, default: [:]][kind, default: Sum()].count += 1
+  }
+
+  /// Adds the measurements of another shard.
+  package mutating func add(_ other: Measurements) {
+    flows.merge(other.flows) { $1 }
+    for (path, kinds) in other.crashRuns {
+      for (kind, sum) in kinds {
+        crashRuns[path, default: [:]][kind, default: Sum()].milliseconds += sum.milliseconds
+        crashRuns[path, default: [:]][kind, default: Sum()].count += sum.count
+      }
+    }
+  }
+
+  /// The durations by which later runs are balanced.
+  package var timings: Timings {
+    var timings = Timings()
+    timings.flows = flows
+    timings.crashRuns = crashRuns.mapValues { kinds in
+      kinds.mapValues { $0.milliseconds / Double(max(1, $0.count)) }
+    }
+    return timings
+  }
+
+  package var json: JSONValue {
+    let crash = crashRuns.sorted { $0.key < $1.key }.map { path, kinds in
+      JSONMember(
+        path,
+        .object(
+          kinds.sorted { $0.key < $1.key }.map {
+            JSONMember($0.key, .array([.number($0.value.milliseconds), .integer(Int64($0.value.count))]))
+          }))
+    }
+    return .object([
+      JSONMember("flows", .object(flows.sorted { $0.key < $1.key }.map { JSONMember($0.key, .number($0.value)) })),
+      JSONMember("crashtest", .object(crash)),
+    ])
+  }
+
+  /// nil if the value is not one of `json`.
+  package init?(_ json: JSONValue) {
+    guard case .object(let flowMembers)? = json["flows"], case .object(let crashMembers)? = json["crashtest"] else {
+      return nil
+    }
+    for member in flowMembers {
+      guard let time = Self.number(member.value) else { return nil }
+      flows[member.name] = time
+    }
+    for path in crashMembers {
+      guard case .object(let kinds) = path.value else { return nil }
+      for kind in kinds {
+        guard case .array(let pair) = kind.value, pair.count == 2, let time = Self.number(pair[0]),
+          case .integer(let count) = pair[1]
+        else { return nil }
+        crashRuns[path.name, default: [:]][kind.name] = Sum(milliseconds: time, count: Int(count))
+      }
+    }
+  }
+
+  private static func number(_ value: JSONValue) -> Double? {
+    switch value {
+    case .number(let number): number
+    case .integer(let number): Double(number)
+    default: nil
+    }
+  }
+}
