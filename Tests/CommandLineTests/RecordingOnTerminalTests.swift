@@ -19,9 +19,14 @@ import Testing
     run.type("\u{1B}[<0;5;4M\u{1B}[<0;5;4m")
     try run.frame(containing: "Pressed 1")
     // The letters of a password are neither in frames nor in markers.
-    run.type("\tsecret\t")
-    try run.frame(containing: "Pressed 1")
-    run.type(RawTerminal.escape + "\u{1B}[15~")
+    // Letters belong to the shell until the page has moved the focus, and it may take longer than they wait for it.
+    run.type("\t")
+    try run.frame(containing: "leave field")
+    run.type("secret")
+    try run.frame(containing: "••••••")
+    run.type(RawTerminal.escape)
+    try run.frame(containing: "leave field", isPresent: false)
+    run.type("\u{1B}[15~")
     try run.frame(containing: "Pressed", isPresent: false)
     run.type("q")
     #expect(try run.end().status == 0)
@@ -33,7 +38,7 @@ import Testing
     #expect(header["version"] as? Int == (format == "asciicast-v2" ? 2 : 3))
     let lines = events.dropFirst().compactMap { $0 as? [Any] }
     let markers = lines.filter { $0[1] as? String == "m" }.compactMap { $0[2] as? String }
-    #expect(markers == ["Tap at column 5, row 1", "Press tab", "Press tab", "Press escape", "Reload"])
+    #expect(markers == ["Tap at column 5, row 1", "Press tab", "Press escape", "Reload"])
     // Version 2 has absolute times, version 3 intervals.
     let times = lines.compactMap { $0[0] as? Double }
     #expect(times.count == lines.count && times.allSatisfy { $0 >= 0 })
