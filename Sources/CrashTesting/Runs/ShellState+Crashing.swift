@@ -22,21 +22,18 @@ extension ShellState {
     return renderers[renderer]?.status == .suspended
   }
 
-  /// The shell shows the error page of a load or a revalidation that failed offline.
-  var showsOfflinePage: Bool {
-    guard case .failed(let failure) = selected?.page?.phase else { return false }
-    return failure.kind == .offline || failure.kind == .outdated
+  /// The failure whose error page is shown.
+  var shownFailure: LoadFailure? {
+    guard case .failed(let failure) = selected?.page?.phase else { return nil }
+    return failure
   }
+
+  /// The shell shows the error page of a load or a revalidation that failed offline.
+  var showsOfflinePage: Bool { [.offline, .outdated].contains(shownFailure?.kind) }
 
   /// The kind and URL of the shown error page; nil when none is shown.
-  var shownErrorPage: String? {
-    guard case .failed(let failure) = selected?.page?.phase else { return nil }
-    return "\(failure.kind) \(failure.url)"
-  }
+  var shownErrorPage: String? { shownFailure.map { "\($0.kind) \($0.url)" } }
 
   /// The shell shows the crash page of a renderer that died too often.
-  var showsCrashPage: Bool {
-    guard case .failed(let failure) = selected?.page?.phase else { return false }
-    return failure.kind == .crashed
-  }
+  var showsCrashPage: Bool { shownFailure?.kind == .crashed }
 }

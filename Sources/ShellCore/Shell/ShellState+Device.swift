@@ -30,9 +30,6 @@ extension ShellState {
     return effects + [.removeWebsiteData(removal)]
   }
 
-  /// The records of suspended documents.
-  public var suspendedData: [WebsiteDataRecord] { tabs.suspendedData }
-
   /// The viewport of a new document.
   public var openingViewport: Viewport {
     var opening = viewport

@@ -4,10 +4,10 @@ extension ShellState {
   /// Handles an event and returns its effects in order. Events after the app's exit are ignored.
   public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
     guard !hasExited else { return [] }
-    let visible = visibleEntry
+    let visible = tabs.visibleEntry(in: shared)
     var effects = dispatch(event)
     guard !hasExited else { return effects }
-    clearBar(of: visible)
+    tabs.clearBar(of: visible, in: shared)
     if !initialLoads.isEmpty { effects += continueInitialLoads() }
     return app.environment.keyboardRows > 0 ? effects + tabs.updateKeyboard(in: shared) : effects
   }

@@ -18,9 +18,6 @@ extension ShellState {
     isBlockedByScript ? nil : queuedDialog ?? tabs.stallDialog(in: shared)
   }
 
-  /// The description of a tab in the app.
-  public func description(of id: TabID) -> TabDescription? { app.description(of: id) }
-
   /// The current entry of a tab's topmost modal, or else of its stack.
   public func shownEntry(of id: TabID) -> HistoryEntry? {
     tab(id)?.shownEntry
@@ -28,11 +25,8 @@ extension ShellState {
 
   /// The native screen of a tab; nil when it shows a page.
   public func nativeScreen(of id: TabID) -> NativeScreen? {
-    shownEntry(of: id).flatMap(nativeScreen)
+    shownEntry(of: id).flatMap(app.nativeScreen)
   }
-
-  /// The native screen of an entry; nil for pages.
-  public func nativeScreen(of entry: HistoryEntry) -> NativeScreen? { app.nativeScreen(of: entry) }
 
   /// The focused input of the current native screen with its text; nil when there is none.
   public var focusedInput: (index: Int, input: NativeInput, text: String)? {
@@ -69,18 +63,12 @@ extension ShellState {
   /// Whether the loading overlay is over the tab's page and blocks its input.
   public func isCoveredByLoadingOverlay(_ id: TabID) -> Bool { tabs.isCoveredByLoadingOverlay(id, in: shared) }
 
-  /// Whether the native side receives booleans of pages as 0 and 1.
-  public var hasNumericBooleans: Bool { app.hasNumericBooleans }
-
   /// The current bar of a tab: that of its topmost modal, or else of its current entry.
   public func navigationBar(of id: TabID) -> NavigationBar { app.navigationBar(of: tabs[id]) }
 
   /// The bar of a tab's current entry below its modals: the bar that the page has set, or a default with the page's
   /// title.
   public func barBelowModals(of id: TabID) -> NavigationBar { app.barBelowModals(of: tabs[id]) }
-
-  /// The title of the back target's bar; nil at the root, and when that title is empty.
-  public func backTitle(in stack: BackStack) -> String? { app.backTitle(in: stack) }
 
   /// The state that is saved for a launch after the system has ended the app.
   public var instanceState: SavedInstanceState {

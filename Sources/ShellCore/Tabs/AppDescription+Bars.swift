@@ -44,7 +44,7 @@ extension AppDescription {
   }
 
   /// The title of the back target's bar; nil at the root, and when that title is empty.
-  func backTitle(in stack: BackStack) -> String? {
+  package func backTitle(in stack: BackStack) -> String? {
     guard let index = stack.backIndex else { return nil }
     let entry = stack.entries[index]
     let title =

@@ -34,10 +34,10 @@ extension AppDescription {
   }
 
   /// The description of a tab in the app.
-  func description(of id: TabID) -> TabDescription? { tabs.first { $0.id == id } }
+  package func description(of id: TabID) -> TabDescription? { tabs.first { $0.id == id } }
 
   /// The native screen of an entry; nil for pages.
-  func nativeScreen(of entry: HistoryEntry) -> NativeScreen? {
+  package func nativeScreen(of entry: HistoryEntry) -> NativeScreen? {
     switch entry.content {
     case .page: entry.scriptScreen?.screen
     case .screen(let screen): screens[screen]
@@ -45,8 +45,12 @@ extension AppDescription {
     }
   }
 
+  /// Whether pages report long presses on links: the app's setting, else the platform's default. WebKit shows previews
+  /// by default; Android's web view does not, and an app adds them with `HitTestResult`.
+  package var previewsLinks: Bool { navigation.previewsLinks ?? (platform != .android) }
+
   /// Whether the native side receives booleans of pages as 0 and 1.
-  var hasNumericBooleans: Bool {
+  package var hasNumericBooleans: Bool {
     switch (bridge.booleans, platform) {
     case (.numbers, .ios), (.numbers, .iosLegacy): true
     case (.numbers, .android), (.booleans, _): false

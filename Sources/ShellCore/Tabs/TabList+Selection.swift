@@ -163,7 +163,7 @@ extension TabList {
   }
 
   /// The records of suspended documents.
-  var suspendedData: [WebsiteDataRecord] {
+  package var suspendedData: [WebsiteDataRecord] {
     let all = flatMap { $0.page?.bfcache.suspended ?? [] }
     return Dictionary(grouping: all) { WebAddress.origin(of: $0.url) }.map { origin, documents in
       WebsiteDataRecord(

@@ -50,7 +50,7 @@ struct ScreenComposition {
     if style != nil, model.focus != .tabBar { below.focus = .inspector }
     bar = BarParts.make(
       state.barBelowModals(of: state.selectedTab),
-      backTitle: state.selected.flatMap { state.backTitle(in: $0.stack) }, in: layout.bar, style: platformStyle,
+      backTitle: state.selected.flatMap { state.app.backTitle(in: $0.stack) }, in: layout.bar, style: platformStyle,
       model: below,
       options: options)
     tabs = style == .fullScreen ? [] : TabParts.make(state: state, model: below, layout: layout, options: options)

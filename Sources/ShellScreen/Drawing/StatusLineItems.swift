@@ -19,7 +19,7 @@ struct StatusLineItems {
     name = TextSpan(" \(appName)", .statusName)
     platform = TextSpan("  \(state.app.platform.rawValue)")
     policy = TextSpan(" \(marks.bullet) \(state.app.recovery.name)")
-    booleans = state.hasNumericBooleans ? TextSpan("  0/1 booleans", .statusWarning) : nil
+    booleans = state.app.hasNumericBooleans ? TextSpan("  0/1 booleans", .statusWarning) : nil
     (numbers, status) = Self.renderer(state, marks, options)
     connection = DeviceStatus.connection(state.settings, marks)
     battery = DeviceStatus.battery(state.app.environment.statusBar, marks)

@@ -33,7 +33,7 @@ extension ShellState {
   /// The content of the page area, below all modals.
   var contentBelowModals: PageContent {
     if isInBackground { return .background }
-    if let entry = selected?.stack.current, let screen = nativeScreen(of: entry) {
+    if let entry = selected?.stack.current, let screen = app.nativeScreen(of: entry) {
       // A screen drawn by a script belongs to the shell and survives its renderer, unless the page failed to load.
       if entry.scriptScreen != nil, case .failed(let failure)? = selectedPage?.phase { return .failed(failure) }
       return .native(screen)

@@ -11,7 +11,7 @@ struct ModalParts: Equatable, Sendable {
     guard let modal = layout.modal else { return nil }
     let bar = BarParts.make(
       state.navigationBar(of: state.selectedTab),
-      backTitle: state.modal(of: state.selectedTab).flatMap { state.backTitle(in: $0.stack) }, in: modal.bar,
+      backTitle: state.modal(of: state.selectedTab).flatMap { state.app.backTitle(in: $0.stack) }, in: modal.bar,
       style: PlatformStyle(state.app.platform), model: model, options: options)
     let entry = state.shownEntry(of: state.selectedTab)
     let content = state.selectedNativeScreen.map {

@@ -20,7 +20,7 @@ enum TabParts {
     _ tab: TabState, state: ShellState, model: ScreenModel, isCompact: Bool, options: ScreenOptions, slot: GridRect
   ) -> ScreenPart {
     let isSelected = tab.id == state.selectedTab
-    let description = state.description(of: tab.id)
+    let description = state.app.description(of: tab.id)
     let title = ScreenText.visible(state.title(of: tab.id))
     let ellipsis = Marks.of(options.iconSet).ellipsis
     let number = ScreenText.truncated(ScreenText.visible(tab.badge), columns: 5, ellipsis: ellipsis)

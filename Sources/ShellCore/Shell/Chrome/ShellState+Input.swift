@@ -24,13 +24,9 @@ extension ShellState {
     }
   }
 
-  /// Whether pages report long presses on links: the app's setting, else the platform's default. WebKit shows previews
-  /// by default; Android's web view does not, and an app adds them with `HitTestResult`.
-  public var previewsLinks: Bool { app.navigation.previewsLinks ?? (app.platform != .android) }
-
   /// Handles a long press on a link. Only the visible page can be pressed.
   mutating func handleLongPress(on link: PressedLink, _ tab: TabID) -> [ShellEffect] {
-    guard previewsLinks, tab == selectedTab, shownDialog == nil else { return [] }
+    guard app.previewsLinks, tab == selectedTab, shownDialog == nil else { return [] }
     return apply(to: tab) { LinkPreview.show(link, for: &$0, in: $1) }
   }
 

@@ -75,7 +75,7 @@ extension ProcessBroker: PageGateway {
       clock: PageClock(mode: context.clock.mode, milliseconds: context.clock.now, epoch: context.epoch),
       randomSeed: context.configuration.seed,
       userAgent: context.state.userAgent, webView: context.configuration.app.platform.webView,
-      previewsLinks: context.state.previewsLinks, insetRows: context.state.app.quirks.insetRows,
+      previewsLinks: context.state.app.previewsLinks, insetRows: context.state.app.quirks.insetRows,
       history: request.history, restoredScrollRow: request.restoredScrollRow,
       restoredFormState: request.restoredFormState,
       localStorage: storage.local.items(of: WebAddress.origin(of: request.url)),

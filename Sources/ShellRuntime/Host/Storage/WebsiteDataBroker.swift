@@ -21,7 +21,7 @@ struct WebsiteDataBroker {
     report.cookies = storage.cookies.records()
     let all =
       storage.cookies.data(since: epoch) + cache.data(since: epoch) + storage.local.data() + storage.sessions.data()
-      + context.state.suspendedData
+      + context.state.tabs.suspendedData
     report.records = all.sorted {
       ($0.origin, Self.order(of: $0.type)) < ($1.origin, Self.order(of: $1.type))
     }

@@ -72,7 +72,7 @@ struct HistoryMap: Equatable, Sendable {
   ) -> Column {
     let state = context.state
     let isShown = state.selectedTab == tab.id
-    let title = state.description(of: tab.id)?.title ?? tab.id.rawValue
+    let title = state.app.description(of: tab.id)?.title ?? tab.id.rawValue
     let heading = Cell(row: .tab(tab.id), index: indexes[.tab(tab.id)], kind: .heading, title: title)
     var cells: [Cell] = []
     for (number, modal) in tab.modals.enumerated().reversed() {

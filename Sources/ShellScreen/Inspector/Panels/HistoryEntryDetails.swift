@@ -35,7 +35,7 @@ enum HistoryEntryDetails {
 
   /// The user's input. Passwords are masked.
   private static func form(_ entry: HistoryEntry, _ context: InspectorContext) -> [InspectorField] {
-    guard let screen = context.state.nativeScreen(of: entry) else { return [] }
+    guard let screen = context.state.app.nativeScreen(of: entry) else { return [] }
     let members: [JSONMember] = screen.elements.compactMap { element in
       guard let id = element.valueID, let value = entry.form.values[id] else { return nil }
       if case .input(let input) = element, input.kind == .password { return JSONMember(id, .string("(entered)")) }

@@ -11,7 +11,7 @@ enum StatePanel: PanelContents {
       [.tab(tab.id)] + state.app.pages.watches.indices.map { InspectorRow.watch(tab.id, $0) }
     }
     return InspectorRows(
-      state.app.quirks.listed.map(InspectorRow.quirk) + (state.hasNumericBooleans ? [.booleanQuirk] : [])
+      state.app.quirks.listed.map(InspectorRow.quirk) + (state.app.hasNumericBooleans ? [.booleanQuirk] : [])
         + (state.app.pages.watches.isEmpty ? [] : pages)
         + state.app.pages.actions.indices.map(InspectorRow.action))
       + InspectorRows(state.actions.count) { .sentAction($0) }

@@ -4,7 +4,7 @@ import ShellCore
 enum TabRowFormatter {
   static func line(_ id: TabID, _ context: InspectorContext) -> [TextSpan] {
     let state = context.state
-    let title = state.description(of: id)?.title ?? id.rawValue
+    let title = state.app.description(of: id)?.title ?? id.rawValue
     let deaths = state.tab(id)?.deathCount ?? 0
     let shown = state.selectedTab == id ? " (shown)" : ""
     return [
@@ -17,7 +17,7 @@ enum TabRowFormatter {
     guard let tab = context.state.tab(id) else { return [] }
     return [
       InspectorField("tab", id.rawValue, .inspectorName),
-      InspectorField("title", context.state.description(of: id)?.title ?? id.rawValue),
+      InspectorField("title", context.state.app.description(of: id)?.title ?? id.rawValue),
       InspectorField("entries", tab.stack.entries.count), InspectorField("deaths", tab.deathCount),
     ]
       + (tab.page.map {

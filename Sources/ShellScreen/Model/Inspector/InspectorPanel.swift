@@ -49,7 +49,7 @@ package enum InspectorPanel: Int, CaseIterable, Sendable {
       case .packs: !state.declaredPacks.isEmpty || state.app.bundle != nil
       case .state:
         !state.app.quirks.active.isEmpty || !state.app.pages.watches.isEmpty || !state.app.pages.actions.isEmpty
-          || state.hasNumericBooleans
+          || state.app.hasNumericBooleans
       case .vault: !state.vault.isEmpty
       }
     }
