@@ -76,6 +76,7 @@ let package = Package(
       "Flows",
       ["FlowGoldens", "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
     library("CrashTesting", ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("BackLint", ["Flows", "SourceText", "ShellCore"]),
     library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
 
     // Page side.
@@ -117,7 +118,7 @@ let package = Package(
     .executableTarget(
       name: "hull",
       dependencies: [
-        "CrashTestSession", "CrashTesting", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
+        "CrashTestSession", "CrashTesting", "BackLint", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
         "TerminalNcurses",
         "ShellScreen", "ShellCore", "Flows", "Sharding", "SourceText", "BridgeContract", "TerminalModel", "CNotices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

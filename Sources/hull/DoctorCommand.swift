@@ -1,27 +1,55 @@
 import ArgumentParser
+import BackLint
 import ShellCore
 import ShellSession
 
-/// `hull doctor`: checks the installation and prints the effective settings.
+/// `hull doctor`: checks the installation and prints the effective settings, or checks the back navigation of an app.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check the installation, and print the effective settings and their sources.",
+    abstract: "Check the installation and print the effective settings, or check the back navigation of an app.",
     discussion: """
       The report has a section for each of: \(DoctorCheck.allCases.map(\.rawValue).joined(separator: ", ")). \
-      docs/doctor.md describes them.
+      docs/doctor.md describes them, and the problems that --back finds.
 
       Examples:
         hull doctor
         hull doctor --default-config > ~/.config/hull/config.yaml
+        hull doctor Pages/bank --back
       """)
+
+  /// Maximum of `--limit`.
+  private static let placeLimit = 10_000
+
+  @Argument(help: "The app to check: a folder, an HTML file or a URL.", completion: ArgumentCompletions.targets)
+  var app: String?
+
+  @Flag(help: "Visit all places of the app that taps reach, and go back from each of them.")
+  var back = false
+
+  @Option(help: "The number of places that --back visits.")
+  var limit = 100
+
+  @OptionGroup var options: AppOptions
 
   @OptionGroup var settings: SettingsOptions
 
   @Flag(help: "Only print a settings file with all defaults and their descriptions.")
   var defaultConfig = false
 
+  func validate() throws {
+    guard (app != nil) == back else {
+      throw ValidationError(
+        back ? "--back needs an app: hull doctor APP --back" : "add --back to check the app's back navigation")
+    }
+    guard !back || !defaultConfig else { throw ValidationError("--back cannot be combined with --default-config") }
+    guard (1...Self.placeLimit).contains(limit) else {
+      throw ValidationError("--limit must be from 1 to \(Self.placeLimit)")
+    }
+  }
+
   func run() throws {
+    if let app { return try checkBack(of: app) }
     guard !defaultConfig else { return Output.bytes(Array(Settings.defaultFile.utf8)) }
     // Invalid settings do not prevent the rest of the report.
     let loaded = Result { () throws(SessionError) in try settings.loader.load() }
@@ -29,5 +57,12 @@ struct DoctorCommand: ParsableCommand {
     for line in report.lines { Output.line(line) }
     _ = try loaded.get()
     if !report.isHealthy { throw CheckFailure() }
+  }
+
+  private func checkBack(of app: String) throws {
+    let report = try BackLintRun.report(
+      on: options.target(app), engine: options.engine, limit: limit, usesZygote: settings.zygote.usesZygote())
+    for line in report.lines { Output.line(line) }
+    if !report.findings.isEmpty { throw CheckFailure() }
   }
 }

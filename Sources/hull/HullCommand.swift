@@ -17,7 +17,7 @@ struct HullCommand: ParsableCommand {
     version: HullVersion.current,
     subcommands: [
       RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, ReportCommand.self,
-      NewCommand.self,
+      ReplayCommand.self, NewCommand.self,
       ThemesCommand.self,
       DoctorCommand.self, BenchCommand.self, ManualCommand.self, ParseCommand.self,
     ])

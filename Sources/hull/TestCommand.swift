@@ -40,6 +40,11 @@ struct TestCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var output: String?
 
+  @Option(
+    help: ArgumentHelp("Keep a recording of each failed flow in this folder, as asciicast v2.", valueName: "folder"),
+    completion: .directory)
+  var recordFailures: String?
+
   @Option(help: "The number of retries of a failed flow. A flow that passes on a retry is reported as flaky.")
   var retries = 0
 
@@ -138,6 +143,7 @@ struct TestCommand: ParsableCommand {
     options.timings = try shards.loadedTimings()
     options.recording = RunReports.recording(
       paths: reports.paths, printed: printed, hasShardReport: shards.shardReport != nil)
+    if let recordFailures, !check { options.failureRecordings = try FailureRecordings(folder: recordFailures) }
     options.usesZygote = try zygote.usesZygote()
     options.debugSession = debug ? try FlowDebugSession() : nil
     defer { options.debugSession?.end() }
@@ -237,7 +243,7 @@ struct TestCommand: ParsableCommand {
       timings: options.timings.digest,
       device: device, seed: seed)
     head.rerunOptions = rerun.options
-    let outputs = reports.paths.values + [folder, output, shards.timings].compactMap(\.self)
+    let outputs = reports.paths.values + [folder, output, recordFailures, shards.timings].compactMap(\.self)
     return ShardReportWriter.Destination(
       folder: folder, head: head, files: suite.inputFiles(of: flows, outputs: outputs))
   }

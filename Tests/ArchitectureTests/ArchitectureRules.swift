@@ -3,7 +3,8 @@ enum ArchitectureRules {
   /// Targets without system dependencies.
   static let pureTargets = [
     "TerminalModel", "BridgeContract", "PageWire", "ShellCore", "WebDocument", "ShellScreen", "FlowGoldens",
-    "Sharding", "Flows", "CrashTesting", "LineMode", "SourceText", "AppManifest", "ModuleSource",
+    "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "SourceText", "AppManifest",
+    "ModuleSource",
   ]
 
   /// Imports that are allowed in pure targets.
@@ -24,14 +25,15 @@ enum ArchitectureRules {
   static let pageTargets = ["EngineContract", "EmbeddedEngine", "hull-page", "WebDocument", "ModuleSource"]
   static let forbiddenOnPageSide: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen",
-    "FlowGoldens", "Sharding", "Flows", "CrashTesting", "LineMode", "SourceText", "AppManifest", "ShellRuntime",
-    "PageReplay",
+    "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "SourceText", "AppManifest",
+    "ShellRuntime", "PageReplay",
     "TerminalNcurses", "ShellSession", "CrashTestSession", "ShellTestKit", "SystemTestKit",
   ]
 
   static let shellTargets = [
-    "ShellCore", "ShellScreen", "FlowGoldens", "Sharding", "Flows", "CrashTesting", "LineMode", "SourceText",
-    "AppManifest", "ShellRuntime", "PageReplay", "TerminalNcurses", "ShellSession", "CrashTestSession", "hull",
+    "ShellCore", "ShellScreen", "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode",
+    "SourceText", "AppManifest", "ShellRuntime", "PageReplay", "TerminalNcurses", "ShellSession", "CrashTestSession",
+    "hull",
   ]
   static let forbiddenOnShellSide: Set<String> = [
     "EmbeddedEngine", "WebDocument", "EngineContract", "ModuleSource", "CJavaScriptCore",
@@ -47,6 +49,7 @@ enum ArchitectureRules {
     "CrashTestSession": [
       "Sources/hull/CrashTestCommand.swift", "Sources/hull/CrashTestFiles.swift", "Sources/hull/CrashReportMerge.swift",
     ],
+    "BackLint": ["Sources/hull/BackLintRun.swift", "Sources/hull/DoctorCommand.swift"],
     "PageReplay": ["Sources/hull/TestCommand.swift", "Sources/Benchmarks/ReplayCacheBench.swift"],
   ]
   static let commandTargets = importersOfCommandTargets.keys.sorted()

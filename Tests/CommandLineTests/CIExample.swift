@@ -30,6 +30,9 @@ struct CIExample {
   var commands: [[String]] {
     get throws {
       if path.hasSuffix(".sh") { return [[Repository.root.appending(path: path).path]] }
+      if path.hasSuffix("Jenkinsfile") {
+        return try text.matches(of: /\bsh '([^']*)'/).map { ["sh", "-e", "-c", String($0.1)] }
+      }
       return try documents.flatMap { try Self.commands(in: $0) }
     }
   }
@@ -64,6 +67,8 @@ struct CIExample {
     try folder.program("hull", "echo \"hull $*\" >>\"$RECORD\"; exec \"$HULL\" parse \"$@\"")
     // It runs one of its tasks; the command is the argument before the values.
     try folder.program("parallel", "while [ \"$2\" != ::: ]; do shift; done; exec sh -c \"$1\"")
+    // It would build hull.
+    try folder.program("make", "echo \"make $*\" >>\"$RECORD\"")
     let record = folder.path + "/record"
     var errors = ""
     for command in try given ?? commands {

@@ -19,7 +19,7 @@ struct CIExampleTests {
       "\(Self.merge) shards/crashtest --json crashtest.json --html report/crashtest",
     ]
     let expected = [
-      "github.yaml": bothRuns,
+      "Jenkinsfile": bothRuns, "github.yaml": bothRuns,
       "gitlab.yaml": bothRuns,
       "kubernetes.yaml": [
         "\(Self.crashTest) --jobs 1 --shard-report /shards",
@@ -120,6 +120,46 @@ struct CIExampleTests {
     #expect(try text(download, "pattern") == "shard-*")
     #expect(try text(download, "path") == text(upload, "path"))
     #expect(try text(download, "merge-multiple") == "true")
+  }
+
+  @Test("Jenkins: the shards of the matrix are counted, stashed and merged")
+  func jenkins() throws {
+    let text = try CIExample(path: "\(CIExample.folder)/Jenkinsfile").text
+    for line in [
+      "values '1', '2', '3', '4'", "HULL_SHARD = \"${SHARD}/4\"", "for (shard in 1..4) { unstash \"shard-${shard}\" }",
+      "stash name: \"shard-${SHARD}\", includes: 'shards/**'", "junit 'flows.xml'",
+    ] { #expect(text.contains(line), "\(line)") }
+    #expect(text.count { $0 == "{" } == text.count { $0 == "}" })
+  }
+
+  @Test("The action of the repository installs hull and runs it with its inputs")
+  func action() throws {
+    let action = CIExample(path: "action.yml")
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let run = try action.run(variables: [
+      "GITHUB_ACTION_PATH": "/hull", "HOME": folder.path, "GITHUB_PATH": folder.path + "/path",
+      "FLOWS": "shop/flows other.yaml", "ARGUMENTS": "", "REPORT": "hull report",
+    ])
+    #expect(
+      run.lines == [
+        "make -C /hull setup", "make -C /hull install PREFIX=\(folder.path)/.local/share/hull-action",
+        "hull test shop/flows other.yaml --format github --junit hull report/flows.xml --html hull report/flows "
+          + "--record-failures hull report/failures",
+        "hull crashtest shop/flows other.yaml --format github --json hull report/crashtest.json "
+          + "--html hull report/crashtest",
+      ])
+    #expect(run.errors == "")
+    #expect(try folder.text(of: "path") == "\(folder.path)/.local/share/hull-action/bin")
+    let root = try #require(try action.documents.first)
+    let steps = try #require(root["runs"]?["steps"]).elements("steps")
+    // Composite actions require a shell for each command.
+    for step in steps where step["run"] != nil { #expect(try self.text(step, "shell") == "bash") }
+    // The value of an input is never part of a command.
+    for step in steps { #expect(try step["run"]?.text("run").contains("${{") != true) }
+    let inputs = try #require(root["inputs"]).members("inputs").map(\.key)
+    let uses = try action.text.matches(of: /inputs\.([a-z-]+)/).map { String($0.1) }
+    #expect(Set(uses) == Set(inputs))
   }
 
   @Test("GitLab: the jobs have stages, and the merge needs the shards")

@@ -88,4 +88,40 @@ struct RetryTests {
     #expect(junit.contains("<failure "))
     #expect(junit.contains("<rerunFailure "))
   }
+
+  @Test("--record-failures keeps a recording of each failed attempt, and none of another one")
+  func recordings() throws {
+    let folder = try app(failures: 1)
+    defer { folder.remove() }
+    try folder.write(
+      "appId: x\nname: Shows\n---\n- launchApp\n- assertVisible: waiting|fine|odd\n", to: "app/other.yaml")
+    let run = try CommandRun.hull(
+      ["test", "app/flow.yaml", "app/other.yaml", "--retries", "1", "--record-failures", "failed/new"],
+      in: URL(fileURLWithPath: folder.path))
+    #expect(run.status == 0, "\(run.error)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/failed/new")
+    let file = try #require(files.first)
+    #expect(files.count == 1 && file.hasPrefix("flow-yaml-") && file.hasSuffix(".cast"))
+    #expect(run.output.contains("(app/flow.yaml, 1ms, 2 attempts)\n  attempt 1 failed: "))
+    #expect(run.output.contains("\n  recording: failed/new/\(file)\n"))
+    let lines = try folder.text(of: "failed/new/" + file).split(separator: "\n")
+    #expect(lines.first == #"{"version":2,"width":80,"height":24,"title":"Asks"}"#)
+    let markers = lines.filter { $0.contains(#","m",""#) }.compactMap { $0.split(separator: #","m","#).last }
+    #expect(
+      markers == [
+        #""Launch the app"]"#, #""Assert that \"fine\" is visible"]"#, #""Failed: \"fine\" was not found"]"#,
+      ])
+    #expect(lines.last.map { $0.contains(#","o","#) } == true, "the last screen is shown until the end")
+    #expect(lines.contains { $0.contains("odd") })
+  }
+
+  @Test("A folder for recordings that cannot be written is an error before the first flow")
+  func recordingFolderIsAFile() throws {
+    let folder = try app(failures: 0)
+    defer { folder.remove() }
+    try folder.write("", to: "failed")
+    let run = try CommandRun.hull(
+      ["test", "app/flow.yaml", "--record-failures", "failed"], in: URL(fileURLWithPath: folder.path))
+    #expect(run.output.isEmpty && run.error == "hull: failed: not a folder\n" && run.status == 2, "\(run)")
+  }
 }

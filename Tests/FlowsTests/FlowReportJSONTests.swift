@@ -28,6 +28,7 @@ struct FlowReportJSONTests {
         message: "m")
     ]
     report.earlierFailures = [failure]
+    report.recordings = ["failed/a.cast"]
     report.console = ["one", "two"]
     report.milliseconds = 501.25
     report.omittedSteps = 3

@@ -59,8 +59,6 @@ package struct CrashScreen: Equatable, Codable, Sendable {
 }
 
 extension ScreenElement {
-  /// Text can be typed into it: a textbox or a subclass role (WAI-ARIA 1.2); ARIA has no role for passwords.
-  var isTextField: Bool { ["textbox", "searchbox", "spinbutton", "password"].contains(accessibleRole) }
 
   /// An enabled control of the page.
   fileprivate var isPageControl: Bool {

@@ -24,11 +24,12 @@ package enum ConsoleReporter {
     }
   }
 
-  /// The earlier attempts, console lines of scripts and warnings of a flow.
+  /// The earlier attempts, recordings, console lines of scripts and warnings of a flow.
   static func remarks(_ report: FlowReport) -> [String] {
     var lines = report.earlierFailures.enumerated().map { number, failure in
       "attempt \(number + 1) failed: \(failure.location.description): \(failure.summary)"
     }
+    lines += report.recordings.map { "recording: \($0)" }
     lines += report.console.map { "console: \($0)" }
     for step in report.steps where step.status == .warned {
       let location = "\(step.path):\(step.position.line):\(step.position.column)"

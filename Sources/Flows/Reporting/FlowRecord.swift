@@ -46,6 +46,7 @@ package struct FlowRecord: Equatable, Sendable {
       attempt.screenshots = nil
       return attempt
     }
+    record.report.recordings = attempts.flatMap(\.report.recordings) + report.recordings
     record.report.earlierFailures = attempts.compactMap(\.report.failure)
     record.report.realMilliseconds += attempts.reduce(0) { $0 + $1.report.realMilliseconds }
     return record

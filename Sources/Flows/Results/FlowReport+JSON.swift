@@ -17,6 +17,7 @@ extension FlowReport {
       case ("path", .string(let text)): path = text
       case ("tags", .array(let elements)): tags = elements.compactMap(\.stringValue)
       case ("console", .array(let elements)): console = elements.compactMap(\.stringValue)
+      case ("recordings", .array(let elements)): recordings = elements.compactMap(\.stringValue)
       case ("omittedSteps", .integer(let count)): omittedSteps = Int(count)
       case ("milliseconds", .integer(let time)): milliseconds = Double(time)
       case ("milliseconds", .number(let time)): milliseconds = time

@@ -15,6 +15,8 @@ package struct FlowReport: Equatable, Codable, Sendable {
   package var failure: FlowFailure?
   /// The failures of earlier attempts in their order; empty without a retry.
   package var earlierFailures: [FlowFailure] = []
+  /// The paths of the recordings of failed attempts (`--record-failures`).
+  package var recordings: [String] = []
   /// The console output of the flow's scripts, by line.
   package var console: [String] = []
   /// Virtual time.

@@ -153,6 +153,9 @@ package final class FlowRunner {
   private func run(_ step: FlowStep) throws(FlowStop) {
     expressions.stepPath = step.path
     defer { expressions.stepPath = step.path }
+    if let debugger, !debugger.stepWillBegin() {
+      throw FlowStop(step: step, failure: StepFailure(kind: .input, message: "the flow was ended here"))
+    }
     let index = records.count
     let start = driver.now
     records.append(

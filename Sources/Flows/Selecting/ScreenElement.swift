@@ -47,6 +47,9 @@ package struct ScreenElement: Equatable, Sendable {
     self.isOnScreen = isOnScreen
     self.target = target
   }
+
+  /// Text can be typed into it: a textbox or a subclass role (WAI-ARIA 1.2); ARIA has no role for passwords.
+  package var isTextField: Bool { ["textbox", "searchbox", "spinbutton", "password"].contains(accessibleRole) }
 }
 
 /// The target of a tap on an element.

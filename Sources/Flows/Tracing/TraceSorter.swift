@@ -12,6 +12,9 @@ package struct TraceSorter {
     for (index, tab) in app.tabs.enumerated() where tabs[tab.id] == nil { tabs[tab.id] = index }
   }
 
+  /// The number of events whose order is not final.
+  package var count: Int { waiting.count }
+
   /// Adds an event and returns the events whose order is final.
   package mutating func append(_ event: TraceEvent) -> [TraceEvent] {
     if event.fact.isCause { return flush() + [event] }

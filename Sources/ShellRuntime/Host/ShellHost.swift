@@ -111,6 +111,12 @@ package final class ShellHost: EventDispatcher {
   /// Drops all events after the current one, as if the system had killed the shell there.
   package func halt() { isHalted = true }
 
+  /// Continues after `halt` with the events that were queued at that moment.
+  package func proceed() {
+    isHalted = false
+    dispatch(.timePassed(now))
+  }
+
   private func didChange() {
     changeCount += 1
     onChange?()

@@ -24,9 +24,14 @@ package final class FlowExecution {
   }
 
   /// Runs the flow once, and stops a recording that it has left running.
-  package func run(_ flow: Flow) throws(SessionError) -> FlowRecord {
+  /// - Parameter recordingPath: the path of an asciicast recording that is kept if the flow fails.
+  package func run(_ flow: Flow, recordingFailureTo recordingPath: String? = nil) throws(SessionError) -> FlowRecord {
     let start = WallTime.now
+    driver.failureRecording = recordingPath.map {
+      SessionRecording(session, path: $0, format: .asciicastV2, title: flow.name, showsDeathCard: true)
+    }
     var report = runner.run(flow)
+    try keepFailureRecording(of: &report, at: recordingPath)
     if driver.recording != nil {
       do throws(DriverFailure) {
         try driver.stopRecording()
@@ -39,6 +44,16 @@ package final class FlowExecution {
     let platform = session.target.app.platform
     return recorder?.record(report, platform: platform, seed: seed)
       ?? FlowRecord(report: report, platform: platform, seed: seed)
+  }
+
+  /// Writes the recording of a failed flow, and discards that of another one.
+  private func keepFailureRecording(of report: inout FlowReport, at path: String?) throws(SessionError) {
+    guard let path, let recording = driver.failureRecording else { return }
+    driver.failureRecording = nil
+    guard let failure = report.failure else { return recording.discard() }
+    recording.mark("Failed: \(failure.summary)")
+    try recording.finish()
+    report.recordings.append(path)
   }
 
   /// Ends the session and removes the app's data.

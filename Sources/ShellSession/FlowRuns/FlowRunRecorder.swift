@@ -37,6 +37,16 @@ package final class FlowRunRecorder: SessionObserver {
     screenshots?.store(session.screenGrid(), after: number)
   }
 
+  /// The number of recorded events, and of those whose order is final.
+  var eventCount: Int { finalEventCount + sorter.count }
+  var finalEventCount: Int { events.count }
+
+  /// The first lines of the trace of a running flow, after `flow began`.
+  func traceLines(ofFlowAt path: String, count: Int) -> [String] {
+    var (encoder, rest) = (TraceEncoder(flow: path), sorter)
+    return (events + rest.flush()).prefix(count).map { encoder.line($0).text }
+  }
+
   /// The record of a finished flow.
   func record(_ report: FlowReport, platform: Platform, seed: UInt64) -> FlowRecord {
     append(sorter.flush())

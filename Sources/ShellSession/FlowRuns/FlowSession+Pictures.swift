@@ -29,7 +29,8 @@ extension FlowSession {
   package func showCaption(_ text: String) throws(DriverFailure) {
     session.caption = text.isEmpty ? nil : Caption(text)
     if !text.isEmpty {
-      recording?.hold(milliseconds: max(Self.shortestCaption, Double(text.count) * Self.readingTime))
+      let time = max(Self.shortestCaption, Double(text.count) * Self.readingTime)
+      for recording in recordings { recording.hold(milliseconds: time) }
     }
     guard let presentation, !text.isEmpty else { return }
     guard presentation.show(session, waitsForKey: true) else {

@@ -9,6 +9,8 @@ package final class FlowSession: FlowDriver {
   let session: HeadlessSession
   /// The recording of `startRecording`.
   var recording: SessionRecording?
+  /// The recording that is kept if the flow fails.
+  var failureRecording: SessionRecording?
   /// Presents the flow to an audience; nil without one.
   var presentation: FlowPresentation?
   /// Records the trace and the screenshots of reports; nil without reports.
@@ -158,6 +160,9 @@ package final class FlowSession: FlowDriver {
     return pageElements(last.description, behind: 0)
   }
 
+  /// The running recordings.
+  var recordings: [SessionRecording] { [recording, failureRecording].compactMap(\.self) }
+
   private func storeDescription(_ description: PageDescription) {
     guard !description.nodes.isEmpty, let address = state.describedPage else { return }
     let views = Set(state.tabs.compactMap(\.page?.view))
@@ -208,7 +213,7 @@ package final class FlowSession: FlowDriver {
 extension FlowSession: FlowObserver {
   /// Adds a marker to the recording, and records the screen before the step.
   package func stepDidBegin(_ step: StepReport, number: Int) {
-    recording?.mark(step.description)
+    for recording in recordings { recording.mark(step.description) }
     recorder?.stepDidBegin(step, number: number, in: session)
   }
 

@@ -28,6 +28,8 @@ package struct FlowSuite {
     package var excludedTags: Set<String> = []
     package var flow = FlowOptions()
     package var recording = Recording.none
+    /// Where recordings of failed flows are kept; nil if they are not recorded.
+    package var failureRecordings: FailureRecordings?
     /// Number of retries of a flow that fails.
     package var retries = 0
     /// The part of the flows that this run executes.
@@ -184,7 +186,7 @@ package struct FlowSuite {
   func runWithRetries(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
     var earlier: [FlowRecord] = []
     while true {
-      let record = try run(flow, engines)
+      let record = try run(flow, attempt: earlier.count + 1, engines)
       guard !record.report.hasPassed, earlier.count < options.retries else {
         return record.withEarlierAttempts(earlier)
       }
@@ -192,14 +194,15 @@ package struct FlowSuite {
     }
   }
 
-  private func run(_ flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
+  private func run(_ flow: Flow, attempt: Int, _ engines: FlowEngines) throws(SessionError) -> FlowRecord {
     let stage = try makeExecution(for: flow, engines)
     defer { stage.tearDown() }
     stage.runner.observer = stage.driver
     stage.runner.debugger = options.debugSession
     options.debugSession?.session = stage.session
     stage.driver.presentation = options.presentation
-    let record = try stage.run(flow)
+    let record = try stage.run(
+      flow, recordingFailureTo: options.failureRecordings?.path(ofFlowAt: flow.path, attempt: attempt))
     if record.report.hasPassed { options.presentation?.handOverApp(stage.session) }
     return record
   }

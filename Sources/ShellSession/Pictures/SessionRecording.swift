@@ -60,6 +60,9 @@ final class SessionRecording: SessionObserver {
     try recorder.finish()
   }
 
+  /// Ends the recording without a file.
+  func discard() { session.remove(self) }
+
   private var time: Double { max(0, lastTime + offset) }
 
   private func showIfStale() {

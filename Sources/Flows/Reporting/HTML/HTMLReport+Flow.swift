@@ -33,7 +33,7 @@ extension HTMLReport {
       ("File", report.path), ("Tags", report.tags.joined(separator: ", ")), ("Platform", record.platform.rawValue),
       ("Seed", String(record.seed)),
       ("Virtual time", DurationText.formatted(milliseconds: report.milliseconds)),
-      ("Steps", String(report.steps.count)),
+      ("Steps", String(report.steps.count)), ("Recordings", report.recordings.joined(separator: ", ")),
     ]
     page.element("dl", ["class": "facts"]) { list in
       for (name, value) in facts where !value.isEmpty {

@@ -17,16 +17,35 @@ extension HTMLReport {
         labels.element("label", ["for": "show-failed"], text: "Failed \(wrong)")
         labels.element("label", ["for": "show-warned"], text: "Warning \(warned)")
       }
+      let events = eventNumbers(record)
       section.element("ol", ["class": "list"]) { list in
         for (index, step) in record.report.steps.enumerated() {
-          item(&list, step, number: index + 1, record.screenshots)
+          let command = events[index + 1].map { replayCommand(record, to: $0) }
+          item(&list, step, number: index + 1, record.screenshots, replay: command)
         }
       }
     }
     page.lineBreak()
   }
 
-  private static func item(_ list: inout HTMLWriter, _ step: StepReport, number: Int, _ pictures: StepScreenshots?) {
+  /// The number of the event in the trace with which each step ends, by the step's number. The first event is the
+  /// beginning of the flow.
+  private static func eventNumbers(_ record: FlowRecord) -> [Int: Int] {
+    var numbers: [Int: Int] = [:]
+    for (index, event) in record.events.enumerated() {
+      if case .stepEnded(let step, _) = event.fact { numbers[step] = index + 2 }
+    }
+    return numbers
+  }
+
+  /// The command that runs the flow to an event. Reports of shards do not know the trace's name, so it is always the same.
+  private static func replayCommand(_ record: FlowRecord, to event: Int) -> String {
+    "hull replay trace.jsonl --flow \(RerunCommand.quoted(record.report.path)) --to \(event)"
+  }
+
+  private static func item(
+    _ list: inout HTMLWriter, _ step: StepReport, number: Int, _ pictures: StepScreenshots?, replay command: String?
+  ) {
     let kind = step.status.rawValue.lowercased()
     let depth = step.depth > 0 ? "--depth: \(min(step.depth, 12))" : nil
     list.element("li", ["class": "step \(kind)", "id": "step-\(number)", "style": depth]) { item in
@@ -41,6 +60,12 @@ extension HTMLReport {
           if let message = step.message { inside.element("p", ["class": "message"], text: message) }
           inside.element("p", ["class": "soft"]) {
             $0.element("code", text: "\(step.path):\(step.position.line):\(step.position.column)")
+          }
+          if let command {
+            inside.element("p", ["class": "soft"]) { line in
+              line.text("The app after this step: ")
+              line.element("code", text: command)
+            }
           }
           if let pictures { show(&inside, number, pictures) }
         }

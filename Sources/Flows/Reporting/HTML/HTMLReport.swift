@@ -8,12 +8,15 @@ package enum HTMLReport {
   package static let flowFolder = "flows"
 
   /// The name of a flow's page. It depends only on the flow's path, so that pages can be written in any order.
-  package static func pageName(ofFlowAt path: String) -> String {
+  package static func pageName(ofFlowAt path: String) -> String { baseName(ofFlowAt: path) + ".html" }
+
+  /// The name of a flow's files, without a suffix: unique, and safe on every file system.
+  package static func baseName(ofFlowAt path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let plain = String(file.prefix(60).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     var digest = ContentDigest()
     for byte in path.utf8 { digest.combine(UInt64(byte)) }
-    return "\(plain)-\(String(digest.value, radix: 16)).html"
+    return "\(plain)-\(String(digest.value, radix: 16))"
   }
 
   /// The page that lists all flows.

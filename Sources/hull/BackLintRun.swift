@@ -1,0 +1,20 @@
+import BackLint
+import ShellCore
+import ShellRuntime
+import ShellSession
+
+/// Visits an app for `hull doctor APP --back`, headless and in virtual time.
+enum BackLintRun {
+  static func report(
+    on target: AppTarget, engine: String, limit: Int, usesZygote: Bool
+  ) throws(SessionError) -> BackReport {
+    let warm = WarmEngine(path: try EngineLocator.path(of: engine), usesZygote: usesZygote)
+    defer { warm.shutDown() }
+    var options = HeadlessOptions(engine: engine, warmEngine: warm)
+    options.sharesProcessor = true
+    let session = try HeadlessSession(target: target, options: options)
+    defer { session.end() }
+    var crawler = BackCrawler(FlowSession(session: session), limit: limit)
+    return crawler.run()
+  }
+}
