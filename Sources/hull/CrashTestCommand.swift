@@ -143,8 +143,8 @@ struct CrashTestCommand: ParsableCommand {
     }
     try files.write(outcomes)
     var measurements = Measurements()
-    for (index, outcome) in outcomes.enumerated() {
-      try writer?.add(outcome, index: index)
+    for outcome in outcomes {
+      try writer?.add(outcome)
       measurements.add(outcome.measurements)
     }
     try writer?.finish(measurements)
