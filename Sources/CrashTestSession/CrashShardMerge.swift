@@ -5,13 +5,13 @@ import ShellSession
 
 /// Merges the reports of the shards of `hull crashtest` into the results of one run.
 package struct CrashShardMerge {
-  /// The results of one shard.
-  private struct Content {
-    var cases: [(line: [UInt8], head: CrashShardCase)] = []
-    /// By the index of the case.
-    var runs: [CrashShardRuns] = []
-    /// The lines of artifacts by the index of the case.
-    var artifacts: [[LineFile.Position]] = []
+  /// The results of a case in one shard.
+  private struct Part {
+    var head: CrashShardCase
+    /// nil if the line is missing.
+    var runs: CrashShardRuns?
+    /// The lines of artifacts.
+    var artifacts: [LineFile.Position] = []
   }
 
   package private(set) var cases: [CrashCase] = []
@@ -24,16 +24,17 @@ package struct CrashShardMerge {
   /// - Parameter warn: receives messages about reports that are ignored.
   package init(_ paths: [String], warn: (String) -> Void) throws(SessionError) {
     var reports: [ShardReportReader.Report] = []
-    var contents: [String: Content] = [:]
+    // The cases of each shard, by path.
+    var contents: [String: [Part]] = [:]
     // The first lines of a case are the same in all shards.
-    var known: [(line: [UInt8], head: CrashShardCase)] = []
+    var known: [Int: (line: [UInt8], head: CrashShardCase)] = [:]
     for path in paths {
-      var content = Content()
+      var parts: [Part] = []
       reports.append(
         try ShardReportReader.read(path) { (kind, line, position) throws(ShardReportReader.Damage) in
-          try Self.add(line, kind, position, to: &content, &known)
+          try Self.add(line, kind, position, to: &parts, &known)
         })
-      contents[path] = content
+      contents[path] = parts
     }
     let shards = try ShardReportReader.check(reports)
     for file in shards.replaced {
@@ -42,12 +43,12 @@ package struct CrashShardMerge {
     head = shards.files[0].head
     let measured = Dictionary(reports.map { ($0.file.path, $0.measurements) }) { first, _ in first }
     for file in shards.files { measurements.add(measured[file.path] ?? Measurements()) }
-    try merge(shards.files.map { ($0.path, contents[$0.path] ?? Content()) })
+    try merge(shards.files.map { ($0.path, contents[$0.path] ?? []) })
   }
 
   private static func add(
-    _ line: UnsafeRawBufferPointer, _ kind: ShardReportLine, _ position: LineFile.Position, to content: inout Content,
-    _ known: inout [(line: [UInt8], head: CrashShardCase)]
+    _ line: UnsafeRawBufferPointer, _ kind: ShardReportLine, _ position: LineFile.Position, to parts: inout [Part],
+    _ known: inout [Int: (line: [UInt8], head: CrashShardCase)]
   ) throws(ShardReportReader.Damage) {
     func decode<Value: Decodable>(_ type: Value.Type) throws(ShardReportReader.Damage) -> Value {
       guard let value = try? JSONDecoder().decode([String: Value].self, from: Data(line))[kind.rawValue] else {
@@ -57,21 +58,16 @@ package struct CrashShardMerge {
     }
     switch kind {
     case .crashCase:
-      let index = content.cases.count
-      if known.indices.contains(index), isEqual(known[index].line, line) {
-        content.cases.append(known[index])
+      if let same = known.values.first(where: { isEqual($0.line, line) }) {
+        parts.append(Part(head: same.head))
       } else {
         let head = try decode(CrashShardCase.self)
-        guard head.index == index else { throw ShardReportReader.Damage() }
-        content.cases.append((Array(line), head))
-        if known.count == index { known.append(content.cases[index]) }
+        if known[head.index] == nil { known[head.index] = (Array(line), head) }
+        parts.append(Part(head: head))
       }
-      content.artifacts.append([])
-    case .runs:
-      guard content.runs.count == content.cases.count - 1 else { throw ShardReportReader.Damage() }
-      content.runs.append(try decode(CrashShardRuns.self))
-    case .artifact where !content.artifacts.isEmpty:
-      content.artifacts[content.artifacts.count - 1].append(position)
+    case .runs where !parts.isEmpty && parts[parts.count - 1].runs == nil:
+      parts[parts.count - 1].runs = try decode(CrashShardRuns.self)
+    case .artifact where !parts.isEmpty: parts[parts.count - 1].artifacts.append(position)
     default: throw ShardReportReader.Damage()
     }
   }
@@ -83,36 +79,39 @@ package struct CrashShardMerge {
     }
   }
 
-  private mutating func merge(_ shards: [(path: String, content: Content)]) throws(SessionError) {
-    guard let first = shards.first else { return }
-    for shard in shards.dropFirst() {
-      for (one, other) in zip(first.content.cases, shard.content.cases) {
-        guard let difference = one.head.difference(from: other.head) else { continue }
-        throw SessionError(
-          .badInput,
-          "\(first.path) and \(shard.path): different baselines of \(one.head.flow) "
-            + "(\(one.head.condition.description)): \(difference); the flow does not run alike on all machines: "
-            + "look for dependencies on the machine, such as its servers, programs or time zone")
-      }
+  private mutating func merge(_ shards: [(path: String, parts: [Part])]) throws(SessionError) {
+    var byCase: [Int: [(path: String, part: Part)]] = [:]
+    for (path, parts) in shards {
+      for part in parts { byCase[part.head.index, default: []].append((path, part)) }
     }
-    for (index, line) in first.content.cases.enumerated() {
+    let count = byCase.values.first?.first?.part.head.caseCount ?? 0
+    for index in 0..<max(count, byCase.count) {
+      guard let parts = byCase[index], let first = parts.first else { throw incomplete("cases", shards.count) }
       var runs: [(run: Int, result: CrashResult)] = []
-      for (path, content) in shards {
-        guard content.cases.count == first.content.cases.count, content.runs.count == content.cases.count,
-          let results = content.runs[index].resultsByRun
-        else { throw SessionError(.badInput, "\(path): has other cases or invalid results; run the shard again") }
+      for (path, part) in parts {
+        if let difference = first.part.head.difference(from: part.head) {
+          throw SessionError(
+            .badInput,
+            "\(first.path) and \(path): different baselines of \(first.part.head.flow) "
+              + "(\(first.part.head.condition.description)): \(difference); the flow does not run alike on all machines: "
+              + "look for dependencies on the machine, such as its servers, programs or time zone")
+        }
+        guard let results = part.runs?.resultsByRun else {
+          throw SessionError(.badInput, "\(path): has invalid results; run the shard again")
+        }
         runs += results
       }
-      guard var crash = line.head.crashCase, crash.setResults(runs) else {
-        throw SessionError(
-          .badInput,
-          "runs of \(line.head.flow) are missing or doubled in the reports of the \(shards.count) shards; "
-            + "run them again")
+      guard var crash = first.part.head.crashCase, crash.setResults(runs) else {
+        throw incomplete("runs of \(first.part.head.flow)", shards.count)
       }
       cases.append(crash)
-      artifactLines.append(
-        shards.flatMap { shard in shard.content.artifacts[index].map { (path: shard.path, position: $0) } })
+      artifactLines.append(parts.flatMap { path, part in part.artifacts.map { (path: path, position: $0) } })
     }
+  }
+
+  private func incomplete(_ what: String, _ shards: Int) -> SessionError {
+    SessionError(
+      .badInput, "\(what) are missing or doubled in the reports of the \(shards) shards; run them again")
   }
 
   /// The failure artifacts of each case, by the index of the first run of each group.
@@ -137,9 +136,11 @@ package struct CrashShardMerge {
 
 extension ShardReportWriter {
   /// Appends the results of a case.
-  package func add(_ outcome: CrashTestSuite.Outcome, index: Int) throws(SessionError) {
+  package func add(_ outcome: CrashTestSuite.Outcome) throws(SessionError) {
     let crash = outcome.case
-    try write(.crashCase, of: CrashShardCase(crash, index: index, baseline: outcome.baseline))
+    let head = CrashShardCase(
+      crash, index: outcome.index, caseCount: outcome.caseCount, baseline: outcome.baseline)
+    try write(.crashCase, of: head)
     try write(.runs, of: CrashShardRuns(crash))
     for (run, artifact) in outcome.artifacts.sorted(by: { $0.key < $1.key }) {
       try write(.artifact, of: CrashShardArtifact(run: crash.selection?[run] ?? run, artifact: artifact))

@@ -10,6 +10,10 @@ extension CrashTestSuite {
     package var `case`: CrashCase
     /// Failure artifacts for the HTML report, by the index of a run in the results.
     package var artifacts: [Int: FailureArtifact] = [:]
+    /// The index of the case among those of all shards.
+    package var index = 0
+    /// The number of cases of all shards.
+    package var caseCount = 1
     /// A digest of the baseline run.
     package var baseline = ""
     package var measurements = Measurements()
@@ -20,7 +24,8 @@ extension CrashTestSuite {
     }
   }
 
-  /// Performs all runs and reports each case when it is done, in the order of flows, platforms and policies.
+  /// Performs all runs of this shard and reports each of its cases when it is done, in the order of flows, platforms and
+  /// policies. A case without runs in this shard has no baseline run either.
   ///
   /// - Parameters:
   ///   - jobs: the number of runs at the same time. With more than one, this process must have a single thread.
@@ -36,20 +41,24 @@ extension CrashTestSuite {
     }
     let pool = try CrashTestWorkerPool(self, jobs: jobs, interruption: interruption)
     defer { pool.shutDown() }
-    var balance = WorkBalance(shards: options.shard.count)
-    for caseIndex in testCases.indices {
+    let estimates = self.estimates
+    let division = WorkDivision(estimates.map(\.item), shards: options.shard.count)
+    let own = testCases.indices.filter { division.owners[$0].contains(options.shard.number - 1) }
+    for (position, caseIndex) in own.enumerated() {
       var outcome = try recordBaseline(caseIndex, pool)
       var crash = outcome.case
       guard crash.allScenarios.count < WorkItem.runLimit else {
         throw SessionError(
           .badInput, "too many runs of one flow (\(crash.allScenarios.count)): choose points with --at")
       }
-      let runs = balance.items(of: options.shard, costs: costs(of: crash))
+      let ofPoint = crash.kinds.map { estimates[caseIndex].runCosts[$0.rawValue] ?? 1 }
+      let costs = crash.points.flatMap { _ in ofPoint }
+      let runs = division.pieces(ofItem: caseIndex, costs: costs, for: options.shard)
       if options.shard.count > 1 { crash.selection = runs }
       let scenarios = crash.scenarios
       let total = runs.count
       var results = [CrashResult?](repeating: nil, count: total)
-      var now = CrashProgress(caseIndex: caseIndex, caseCount: testCases.count, done: 0, runs: total, defects: 0)
+      var now = CrashProgress(caseIndex: position, caseCount: own.count, done: 0, runs: total, defects: 0)
       progress(now)
       let items = runs.map { WorkItem(.run($0), caseIndex: caseIndex) }
       try pool.perform(items) { (index, reply) throws(SessionError) in
@@ -76,22 +85,18 @@ extension CrashTestSuite {
     }
   }
 
-  /// The costs of all runs of a case, by which they are divided.
-  private func costs(of crash: CrashCase) -> [Int] {
-    let estimates = Dictionary(uniqueKeysWithValues: crash.kinds.map { ($0.rawValue, $0.estimatedMilliseconds) })
-    let costs = options.timings.costs(ofCrashRuns: crash.flow, estimates: estimates)
-    let ofPoint = crash.kinds.map { costs[$0.rawValue] ?? 1 }
-    return crash.points.flatMap { _ in ofPoint }
-  }
-
   private func recordBaseline(_ caseIndex: Int, _ pool: CrashTestWorkerPool) throws(SessionError) -> Outcome {
     var crash = makeCase(testCases[caseIndex], [], steps: [])
-    var digest = ""
-    if case .baseline(let points, let steps, let found) = try pool.performInAllWorkers(
+    var outcome = Outcome(case: crash)
+    outcome.index = caseIndex
+    outcome.caseCount = testCases.count
+    if case .baseline(let points, let steps, let digest, let milliseconds) = try pool.performInAllWorkers(
       WorkItem(.baseline, caseIndex: caseIndex)
     ).value {
       crash = makeCase(testCases[caseIndex], points, steps: steps)
-      digest = found
+      outcome.case = crash
+      outcome.baseline = digest
+      outcome.measurements.addBaseline(of: crash.flow, points: points.count, milliseconds: milliseconds)
     }
     if let asked = options.points, crash.points.count < asked.count {
       let known = Set(crash.points.map(\.number))
@@ -99,8 +104,6 @@ extension CrashTestSuite {
       throw SessionError(
         .badInput, "\(crash.flow) has no point \(missing) where a renderer can die; --json lists all points")
     }
-    var outcome = Outcome(case: crash)
-    outcome.baseline = digest
     return outcome
   }
 

@@ -22,7 +22,7 @@ package struct CrashTestSuite {
     package var platforms: [Platform] = []
     /// Policies and presets; empty for the one that the app or the flow specifies.
     package var policies: [RecoveryChoice] = []
-    /// The part of the runs that this process performs. Unlike with tests, each shard needs all flows.
+    /// The part of the runs that this process performs.
     package var shard = Shard.all
     /// Durations of earlier runs, by which shards are balanced.
     package var timings = Timings()

@@ -24,14 +24,16 @@ final class CrashTestWorker {
   func perform(_ item: WorkItem) -> WorkResult {
     do throws(SessionError) {
       let work = suite.testCases[item.caseIndex]
+      let clock = ContinuousClock()
+      let start = clock.now
       let cachedBaseline = try prepareBaseline(item.caseIndex)
       let (baseline, engines) = (cachedBaseline.baseline, cachedBaseline.engines)
       switch item.task {
       case .baseline:
-        return .baseline(points: baseline.points, steps: baseline.steps, digest: baseline.trace.checksum.text)
+        return .baseline(
+          points: baseline.points, steps: baseline.steps, digest: baseline.trace.checksum.text,
+          milliseconds: (clock.now - start) / .milliseconds(1))
       case .run(let run):
-        let clock = ContinuousClock()
-        let start = clock.now
         let result = try suite.run(work, cachedBaseline.scenarios[run], baseline, engines)
         return .result(result, milliseconds: (clock.now - start) / .milliseconds(1))
       case .artifact(let run):

@@ -43,8 +43,10 @@ struct WorkItem {
 
 /// The result that a worker process of a crash test sends back.
 enum WorkResult: Codable {
-  /// - Parameter digest: a digest of the whole baseline.
-  case baseline(points: [CrashPoint], steps: [StepLocation], digest: String)
+  /// - Parameters:
+  ///   - digest: a digest of the whole baseline.
+  ///   - milliseconds: the real time of its runs.
+  case baseline(points: [CrashPoint], steps: [StepLocation], digest: String, milliseconds: Double)
   /// - Parameter milliseconds: the real time of the run.
   case result(CrashResult, milliseconds: Double)
   case artifact(FailureArtifact?)

@@ -3,7 +3,7 @@ import BridgeContract
 /// The first line of a shard's report: the run to which the shard belongs. All shards of a run have the same one except
 /// for the shard's number.
 package struct ShardReportHead: Equatable, Sendable {
-  package static let formatVersion = 1
+  package static let formatVersion = 2
 
   /// The command that wrote the report.
   package enum Kind: String, Sendable {

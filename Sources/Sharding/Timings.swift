@@ -6,19 +6,34 @@ package struct Timings: Equatable, Sendable {
   /// The cost of a flow or a run, in microseconds, if no duration is known.
   private static let defaultCost = 1_000
 
+  /// The mean of a flow's baselines in crash tests.
+  package struct Baseline: Equatable, Sendable {
+    package var milliseconds: Double
+    /// The number of points.
+    package var points: Double
+
+    package init(milliseconds: Double, points: Double) {
+      self.milliseconds = milliseconds
+      self.points = points
+    }
+  }
+
   /// The durations of flows by path.
   package var flows: [String: Double] = [:]
-  /// The mean durations of a crash test's runs by the flow's path and the kind of death.
+  /// The mean durations of the runs of crash tests by the flow's path and the kind of death.
   package var crashRuns: [String: [String: Double]] = [:]
+  /// The baselines of crash tests by the flow's path.
+  package var baselines: [String: Baseline] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { flows.isEmpty && crashRuns.isEmpty }
+  package var isEmpty: Bool { flows.isEmpty && crashRuns.isEmpty && baselines.isEmpty }
 
   /// Replaces durations by newer ones.
   package mutating func update(with other: Timings) {
     flows.merge(other.flows) { $1 }
     for (path, kinds) in other.crashRuns { crashRuns[path, default: [:]].merge(kinds) { $1 } }
+    baselines.merge(other.baselines) { $1 }
   }
 
   /// Costs of flows in microseconds. A flow without a duration has the mean of all others.
@@ -29,20 +44,8 @@ package struct Timings: Equatable, Sendable {
     return paths.map { flows[$0].map(Self.cost) ?? mean }
   }
 
-  /// Costs of a crash test's runs in microseconds by kind of death.
-  /// - Parameters:
-  ///   - path: the flow's path.
-  ///   - estimates: the estimated durations of all kinds, for kinds without a known duration.
-  package func costs(ofCrashRuns path: String, estimates: [String: Double]) -> [String: Int] {
-    let known = crashRuns[path] ?? [:]
-    let shared = known.keys.filter { estimates[$0] != nil }.sorted()
-    let actual = shared.reduce(0) { $0 + (known[$1] ?? 0) }
-    let estimated = shared.reduce(0) { $0 + (estimates[$1] ?? 0) }
-    let scale = estimated > 0 && actual > 0 ? actual / estimated : 1
-    return estimates.reduce(into: [:]) { $0[$1.key] = Self.cost(known[$1.key] ?? $1.value * scale) }
-  }
-
-  private static func cost(_ milliseconds: Double) -> Int { Int(min(max(milliseconds, 0.001), 1e9) * 1_000) }
+  /// A cost in microseconds.
+  static func cost(_ milliseconds: Double) -> Int { Int(min(max(milliseconds, 0.001), 1e9) * 1_000) }
 
   /// The file's content: one line for each flow, sorted.
   package var text: String {
@@ -53,8 +56,14 @@ package struct Timings: Equatable, Sendable {
       let members = kinds.sorted { $0.key < $1.key }.map { JSONMember($0.key, Self.number($0.value)) }
       return "\(name(path)):\(JSONValue.object(members).text)"
     }
+    let baselineLines = baselines.sorted { $0.key < $1.key }.map { path, baseline in
+      let members = [
+        JSONMember("duration", Self.number(baseline.milliseconds)), JSONMember("points", Self.number(baseline.points)),
+      ]
+      return "\(name(path)):\(JSONValue.object(members).text)"
+    }
     return "{\"hull_timings\":\(Self.version),\"unit\":\"ms\",\n\"flows\":\(object(flowLines)),\n"
-      + "\"crashtest\":\(object(crashLines))}\n"
+      + "\"crashtest\":\(object(crashLines)),\n\"baselines\":\(object(baselineLines))}\n"
   }
 
   /// With three decimals.
@@ -80,6 +89,15 @@ package struct Timings: Equatable, Sendable {
     }
     flows = try Self.durations(value["flows"])
     for member in try Self.members(value["crashtest"]) { crashRuns[member.name] = try Self.durations(member.value) }
+    // Earlier versions of hull did not write them.
+    guard let known = value["baselines"] else { return }
+    for member in try Self.members(known) {
+      let numbers = try Self.durations(member.value)
+      guard let duration = numbers["duration"], let points = numbers["points"] else {
+        throw ShardError("the baseline of \(member.name) has no duration or no points; delete it")
+      }
+      baselines[member.name] = Baseline(milliseconds: duration, points: points)
+    }
   }
 
   private static func durations(_ value: JSONValue?) throws(ShardError) -> [String: Double] {
@@ -97,7 +115,8 @@ package struct Timings: Equatable, Sendable {
 
   private static func members(_ value: JSONValue?) throws(ShardError) -> [JSONMember] {
     guard case .object(let members)? = value else {
-      throw ShardError("\"flows\" or \"crashtest\" is not an object; delete it and let --timings write it again")
+      throw ShardError(
+        "\"flows\", \"crashtest\" or \"baselines\" is not an object; delete it and let --timings write it again")
     }
     return members
   }

@@ -124,7 +124,7 @@ struct CrashTestCommand: ParsableCommand {
     defer { line.clear() }
     do throws(SessionError) {
       try suite.run(
-        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, artifacts: files.needsArtifacts || writer != nil,
+        jobs: jobs ?? ProcessorCount.available, artifacts: files.needsArtifacts || writer != nil,
         progress: { line.show($0) }, interruption: line.isOnTerminal ? TerminationRequest() : nil
       ) { outcome in
         outcomes.append(outcome)
@@ -143,8 +143,8 @@ struct CrashTestCommand: ParsableCommand {
     }
     try files.write(outcomes)
     var measurements = Measurements()
-    for (index, outcome) in outcomes.enumerated() {
-      try writer?.add(outcome, index: index)
+    for outcome in outcomes {
+      try writer?.add(outcome)
       measurements.add(outcome.measurements)
     }
     try writer?.finish(measurements)

@@ -7,6 +7,7 @@ struct TimingsTests {
     var timings = Timings()
     timings.flows = ["flows/b \"2\".yaml": 291.4, "flows/a.yaml": 1_000]
     timings.crashRuns = ["flows/a.yaml": ["silent": 12.25, "reported": 8]]
+    timings.baselines = ["flows/a.yaml": Timings.Baseline(milliseconds: 120.5, points: 44)]
     return timings
   }
 
@@ -16,7 +17,9 @@ struct TimingsTests {
     "flows/a.yaml":1000.0,
     "flows/b \\"2\\".yaml":291.4},
     "crashtest":{
-    "flows/a.yaml":{"reported":8.0,"silent":12.25}}}
+    "flows/a.yaml":{"reported":8.0,"silent":12.25}},
+    "baselines":{
+    "flows/a.yaml":{"duration":120.5,"points":44.0}}}
 
     """
 
@@ -24,8 +27,11 @@ struct TimingsTests {
   func roundTrip() throws {
     #expect(timings.text == text)
     #expect(try Timings(parsing: text) == timings)
-    #expect(Timings().text == "{\"hull_timings\":1,\"unit\":\"ms\",\n\"flows\":{},\n\"crashtest\":{}}\n")
+    #expect(
+      Timings().text == "{\"hull_timings\":1,\"unit\":\"ms\",\n\"flows\":{},\n\"crashtest\":{},\n\"baselines\":{}}\n")
     #expect(try Timings(parsing: Timings().text).isEmpty)
+    // Written before baselines were measured.
+    #expect(try Timings(parsing: "{\"hull_timings\":1,\"flows\":{},\"crashtest\":{}}").isEmpty)
   }
 
   @Test("Newer durations replace older ones, and others stay")
@@ -34,26 +40,17 @@ struct TimingsTests {
     var newer = Timings()
     newer.flows = ["flows/a.yaml": 500]
     newer.crashRuns = ["flows/a.yaml": ["host": 3]]
+    newer.baselines = ["new.yaml": Timings.Baseline(milliseconds: 1, points: 2)]
     known.update(with: newer)
     #expect(known.flows == ["flows/b \"2\".yaml": 291.4, "flows/a.yaml": 500])
     #expect(known.crashRuns == ["flows/a.yaml": ["silent": 12.25, "reported": 8, "host": 3]])
+    #expect(known.baselines.keys.sorted() == ["flows/a.yaml", "new.yaml"])
   }
 
   @Test("A flow without a duration has the mean of the others")
   func costs() {
     #expect(timings.costs(ofFlows: ["flows/a.yaml", "new.yaml"]) == [1_000_000, 645_700])
     #expect(Timings().costs(ofFlows: ["x", "y"]) == [1_000, 1_000])
-  }
-
-  @Test("A kind of death without a duration has its estimate, scaled to the others")
-  func crashCosts() {
-    let estimates = ["reported": 10.0, "silent": 10, "busy-loop": 30]
-    #expect(
-      timings.costs(ofCrashRuns: "flows/a.yaml", estimates: estimates)
-        == ["reported": 8_000, "silent": 12_250, "busy-loop": 30_375])
-    #expect(
-      timings.costs(ofCrashRuns: "other.yaml", estimates: estimates)
-        == ["reported": 10_000, "silent": 10_000, "busy-loop": 30_000])
   }
 
   @Test("Files that are none are refused, with what to do")
@@ -76,6 +73,9 @@ struct TimingsTests {
         == "a has the duration \"x\", which is not a number of milliseconds")
     #expect(
       message("{\"hull_timings\":1,\"flows\":{}}")
-        == "\"flows\" or \"crashtest\" is not an object; delete it and let --timings write it again")
+        == "\"flows\", \"crashtest\" or \"baselines\" is not an object; delete it and let --timings write it again")
+    #expect(
+      message("{\"hull_timings\":1,\"flows\":{},\"crashtest\":{},\"baselines\":{\"a\":{\"points\":3}}}")
+        == "the baseline of a has no duration or no points; delete it")
   }
 }

@@ -126,7 +126,13 @@ struct JSONParser {
       case UInt8(ascii: "\\"):
         unescaped.append(contentsOf: bytes[start..<position])
         position += 1
-        unescaped.append(contentsOf: String(Character(try parseEscape())).utf8)
+        let scalar = try parseEscape()
+        // Almost all escapes stand for ASCII: quotes and line breaks.
+        if scalar.isASCII {
+          unescaped.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          unescaped.append(contentsOf: String(Character(scalar)).utf8)
+        }
         start = position
       case 0..<0x20: throw failure("a control character must be escaped")
       default: position += 1

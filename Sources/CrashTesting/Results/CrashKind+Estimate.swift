@@ -5,11 +5,10 @@ extension CrashKind {
   /// matter.
   package var estimatedMilliseconds: Double {
     switch self {
+    // The process dies several times, or fills its memory.
+    case .renderer(.onLoad), .renderer(.oom): 20
     // The shell waits until the page does not respond.
-    case .renderer(.busyLoop): 30
-    case .renderer(.hang), .renderer(.unrecoverable): 20
-    // The process fills its memory, or dies several times.
-    case .renderer(.oom), .renderer(.onLoad): 20
+    case .renderer(.silent), .renderer(.hang): 15
     case .renderer, .host: 10
     }
   }

@@ -1,8 +1,10 @@
 import Flows
 
-/// The part of a case that all shards of a crash test have in common.
+/// The part of a case that all shards with runs of it have in common.
 package struct CrashShardCase: Equatable, Codable, Sendable {
   package var index: Int
+  /// The number of cases of all shards.
+  package var caseCount: Int
   package var flow: String
   package var name: String
   package var seed: UInt64
@@ -14,8 +16,9 @@ package struct CrashShardCase: Equatable, Codable, Sendable {
   /// A digest of the baseline run.
   package var baseline: String
 
-  package init(_ crash: CrashCase, index: Int, baseline: String) {
+  package init(_ crash: CrashCase, index: Int, caseCount: Int, baseline: String) {
     self.index = index
+    self.caseCount = caseCount
     flow = crash.flow
     name = crash.name
     seed = crash.seed

@@ -46,7 +46,7 @@ enum ProcessSampler {
   }
 
   /// Reads to the end, since files of proc report a size of 0.
-  private static func text(_ path: String) -> String? {
+  static func text(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -9,7 +9,7 @@ extension FlowSuite {
 
   /// The number of processors, limited to a quarter of the flows: starting more engines costs more time than it saves.
   package static func defaultJobs(for flows: Int) -> Int {
-    min(ProcessInfo.processInfo.activeProcessorCount, max(1, flows / 4), jobLimit)
+    min(ProcessorCount.available, max(1, flows / 4), jobLimit)
   }
 
   /// Runs all flows that the tags select, several at a time, and reports their outcomes in the order of `paths`.

@@ -155,6 +155,9 @@ package struct FlowSuite {
     return files
   }
 
+  /// The number of a flow's steps.
+  package func size(of flow: Flow) -> FlowSize { library.size(of: flow) }
+
   /// Runs all flows that the tags select, and reports each record when it is complete.
   package func run(_ report: (FlowRecord) -> Void) throws(SessionError) {
     try run(willRun: { _ in }, report)

@@ -85,9 +85,17 @@ package struct FlowShardMerge {
     try files.createFiles()
     files.add(reports)
     if others[.html] != nil {
-      for (index, parts) in parts.enumerated() {
-        guard let position = parts.page else { continue }
-        try files.writePage(try text(of: .page, parts, position), ofFlowAt: reports[index].path)
+      // In the order of the shards' reports, each of which is opened once.
+      let order = parts.indices.filter { parts[$0].page != nil }.sorted {
+        (parts[$0].path, parts[$0].page?.offset ?? 0) < (parts[$1].path, parts[$1].page?.offset ?? 0)
+      }
+      var reader: LineFileReader?
+      for index in order {
+        let flow = parts[index]
+        guard let position = flow.page else { continue }
+        if reader?.path != flow.path { reader = try LineFileReader(flow.path) }
+        guard let line = try reader?.line(at: position) else { continue }
+        try files.writePage(try text(of: .page, flow, line), ofFlowAt: reports[index].path)
       }
     }
     try files.finish(run)
@@ -101,15 +109,15 @@ package struct FlowShardMerge {
     let file = try AtomicFile(path)
     for index in reports.indices.sorted(by: { (reports[$0].path, $0) < (reports[$1].path, $1) }) {
       guard let position = parts[index].trace else { continue }
-      try file.write(try text(of: .trace, parts[index], position).utf8)
+      let line = try LineFile(parts[index].path).line(at: position)
+      try file.write(try text(of: .trace, parts[index], line).utf8)
     }
     try file.commit()
   }
 
   private func text(
-    of kind: ShardReportLine, _ parts: Parts, _ position: LineFile.Position
+    of kind: ShardReportLine, _ parts: Parts, _ line: [UInt8]
   ) throws(SessionError) -> String {
-    let line = try LineFile(parts.path).line(at: position)
     guard let value = try? JSONValue(parsing: String(decoding: line, as: UTF8.self)),
       let text = value[kind.rawValue]?.stringValue
     else { throw SessionError(.badInput, "\(parts.path): has changed during the merge") }

@@ -74,27 +74,45 @@ package struct LineFile {
 
   /// The bytes of a line.
   package func line(at position: Position) throws(SessionError) -> [UInt8] {
-    let descriptor = try openFile()
-    defer { close(descriptor) }
+    try LineFileReader(path).line(at: position)
+  }
+
+  fileprivate func openFile() throws(SessionError) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure }
+    return descriptor
+  }
+
+  fileprivate var failure: SessionError {
+    SessionError(.badInput, "\(path): cannot be read: \(String(cString: strerror(errno)))")
+  }
+}
+
+/// Reads lines of a file in any order. The file stays open.
+final class LineFileReader {
+  private let file: LineFile
+  private let descriptor: Int32
+
+  init(_ path: String) throws(SessionError) {
+    file = LineFile(path)
+    descriptor = try file.openFile()
+  }
+
+  deinit { close(descriptor) }
+
+  var path: String { file.path }
+
+  /// The bytes of a line.
+  func line(at position: LineFile.Position) throws(SessionError) -> [UInt8] {
     var line = [UInt8](repeating: 0, count: position.count)
     var done = 0
     while done < line.count {
       let count = line.withUnsafeMutableBytes { bytes in
         pread(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(position.offset + done))
       }
-      guard count > 0 else { throw failure }
+      guard count > 0 else { throw file.failure }
       done += count
     }
     return line
-  }
-
-  private func openFile() throws(SessionError) -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure }
-    return descriptor
-  }
-
-  private var failure: SessionError {
-    SessionError(.badInput, "\(path): cannot be read: \(String(cString: strerror(errno)))")
   }
 }

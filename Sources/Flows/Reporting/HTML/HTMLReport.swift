@@ -12,11 +12,28 @@ package enum HTMLReport {
 
   /// The name of a flow's files, without a suffix: unique, and safe on every file system.
   package static func baseName(ofFlowAt path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let plain = String(file.prefix(60).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     var digest = ContentDigest()
     for byte in path.utf8 { digest.combine(UInt64(byte)) }
-    return "\(plain)-\(String(digest.value, radix: 16))"
+    return "\(plainName(ofFlowAt: path))-\(String(digest.value, radix: 16))"
+  }
+
+  /// The beginning of the file's name, with only letters and digits.
+  private static func plainName(ofFlowAt path: String) -> String {
+    // Bytes are much faster than characters, for tens of thousands of flows. CR LF is one character.
+    guard path.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
+      let file = path.split(separator: "/").last.map(String.init) ?? path
+      return String(file.prefix(60).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    }
+    let file = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? Array(path.utf8)
+    let plain = file.prefix(60).map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        byte
+      default: UInt8(ascii: "-")
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 
   /// The page that lists all flows.
