@@ -6,7 +6,7 @@ ARGS ?=
 FILES ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
-# The flags of every build. They must be different flags would rebuild everything.
+# The flags of every build, the same everywhere: different flags would rebuild everything.
 SWIFT_FLAGS ?= --explicit-target-dependency-import-check error
 
 DEBUG := .build/debug
