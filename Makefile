@@ -14,11 +14,9 @@ RELEASE := .build/release
 FROM ?= $(RELEASE)
 # Progress lines only on a terminal.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
-VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
-PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties generate docs setup build release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties generate docs setup build deb test-deb release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -121,15 +119,23 @@ build: setup
 	  $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
 	done
 
-## release: create an archive of the programs in dist/
-release: build
-	@rm -rf dist/$(PACKAGE) && mkdir -p dist/$(PACKAGE)
-	@cp $(PRODUCTS:%=$(RELEASE)/%) README.md CHANGELOG.md LICENSE NOTICE dist/$(PACKAGE)/
-	@strip $(PRODUCTS:%=dist/$(PACKAGE)/%)
-	@tar -C dist -czf dist/$(PACKAGE).tar.gz $(PACKAGE)
-	@echo dist/$(PACKAGE).tar.gz
+## deb: create a Debian package for this distribution in dist/ (installs dpkg-dev and lintian)
+deb: build
+	@scripts/setup --package
+	@scripts/package-deb $(RELEASE)
 
-## install: install programs, manual page, completions and license texts below PREFIX (/usr/local)
+## test-deb: install the package in a new Debian system below .build, use it and remove it (needs root; installs debootstrap)
+test-deb: deb
+	@scripts/setup --test-package
+	@scripts/test-deb
+
+## release: create an archive of the programs and SHA256SUMS in dist/; refuses a commit without a tag
+release:
+	@scripts/package-release --check
+	@$(MAKE) --no-print-directory build
+	@scripts/package-release $(RELEASE)
+
+## install: install programs, samples, manual page, completions and license texts below PREFIX (/usr/local)
 install: build install-files
 
 ## uninstall: remove them

@@ -106,7 +106,7 @@ let package = Package(
       "CrashTestSession",
       [
         "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "Sharding", "SourceText",
-        "ShellCore",
+        "ShellCore", "TerminalModel",
       ]),
     library(
       "Benchmarks",
@@ -125,9 +125,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Pictures: a program of its own, so that the shell links no font library.
+    // Pictures: a program of its own, so that the shell links no font library. It links neither the shell nor Foundation.
+    library("PictureInput", ["BridgeContract", "TerminalModel"]),
     .executableTarget(
-      name: "hull-picture", dependencies: ["ShellScreen", "TerminalModel", "CPango"], swiftSettings: strict),
+      name: "hull-picture", dependencies: ["PictureInput", "TerminalModel", "CPango"], swiftSettings: strict),
 
     // Tests only.
     library(
@@ -154,7 +155,10 @@ let package = Package(
       exclude: ["Fixtures"]),
     tests(
       "ShellScreenTests",
-      ["ShellScreen", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
+      [
+        "ShellScreen", "PictureInput", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel",
+        "DocumentTestKit",
+      ],
       exclude: ["Fixtures"]),
     tests("FlowGoldensTests", ["FlowGoldens", "TerminalModel"]),
     tests(

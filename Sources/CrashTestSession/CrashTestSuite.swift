@@ -7,6 +7,7 @@ import ShellRuntime
 import ShellScreen
 import ShellSession
 import SourceText
+import TerminalModel
 
 /// Crash tests of flows: each flow runs once to find its points, then once for each point and kind of death.
 package struct CrashTestSuite {

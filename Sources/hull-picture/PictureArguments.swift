@@ -1,4 +1,4 @@
-import ShellScreen
+import TerminalModel
 
 /// The command line arguments.
 struct PictureArguments {
@@ -6,8 +6,7 @@ struct PictureArguments {
     "usage: hull-picture [--scale 1..8] [--foreground #rrggbb] [--background #rrggbb] < screen.json > screen.png"
 
   var scale = 2
-  var colors = ExportColors(
-    foreground: RGBColor(red: 229, green: 229, blue: 229), background: RGBColor(red: 0, green: 0, blue: 0))
+  var colors = ExportColors.dark
 
   init(_ arguments: [String]) throws(PictureFailure) {
     var rest = arguments[...]

@@ -1,5 +1,4 @@
 import CPango
-import ShellScreen
 import TerminalModel
 
 /// Draws a screen's cells with Pango, each glyph at its own column.

@@ -1,4 +1,5 @@
-import ShellScreen
+import PictureInput
+import TerminalModel
 
 // Draws images of screens in a separate program, so that the shell links no font library.
 do throws(PictureFailure) {

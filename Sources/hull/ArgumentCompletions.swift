@@ -3,11 +3,11 @@ import ShellSession
 
 /// Custom completions of arguments; the parser provides those of enumerations.
 enum ArgumentCompletions {
-  /// Apps in the typed folder, up to two levels deep, and its HTML pages.
-  static let targets = CompletionKind.custom { _, _, typed in apps(typed) + pages(typed) }
+  /// Apps in the typed folder, up to two levels deep, its HTML pages, and samples.
+  static let targets = CompletionKind.custom { _, _, typed in apps(typed) + pages(typed) + samples(typed) }
 
   /// Only apps.
-  static let apps = CompletionKind.custom { _, _, typed in apps(typed) }
+  static let apps = CompletionKind.custom { _, _, typed in apps(typed) + samples(typed) }
 
   /// Names of themes, or files if the typed text is a path.
   static let themes = CompletionKind.custom { _, _, typed in
@@ -32,6 +32,10 @@ enum ArgumentCompletions {
     }
     for entry in entries(typed) { search(entry, depth: 1) }
     return found
+  }
+
+  private static func samples(_ typed: String) -> [String] {
+    SampleCatalog.current.names.filter { $0.hasPrefix(typed) && FileSystem.kind(of: $0) == .missing }
   }
 
   private static func pages(_ typed: String) -> [String] {

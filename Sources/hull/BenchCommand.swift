@@ -23,13 +23,14 @@ struct BenchCommand: ParsableCommand {
   var only: String?
 
   @Option(help: ArgumentHelp("The app for the start-up measurement and the flows.", valueName: "folder"))
-  var app = "Pages/bank"
+  var app = "bank"
 
   @Option(help: ArgumentHelp("A text on that app's first screen.", valueName: "text"))
   var appText = "Last operations"
 
   func run() throws {
-    let app = FileSystem.kind(of: self.app + "/app.yaml") == .file ? self.app : nil
+    let given = SampleCatalog.current.path(of: self.app) ?? self.app
+    let app = FileSystem.kind(of: given + "/app.yaml") == .file ? given : nil
     let suite = try BenchSuite(
       launchApp: app, launchText: appText, usesZygote: try SettingsLoader().loadZygote()
     ) {

@@ -20,7 +20,7 @@ struct CrashTestCommand: ParsableCommand {
       with the baseline.
 
       Examples:
-        hull crashtest Pages/bank/flows/05-payment-succeeds.yaml
+        hull crashtest bank/flows/05-payment-succeeds.yaml
         hull crashtest my-flow.yaml --deaths reported,silent --policies all --platforms ios,android
         hull crashtest my-flow.yaml --at 37 --deaths reported --html report
 
@@ -28,7 +28,8 @@ struct CrashTestCommand: ParsableCommand {
       wrong page, duplicate history, last assertion unmet or stale bar. Losses alone are reported and are not defects.
       """)
 
-  @Argument(help: "Flow files, or folders with flow files.", completion: ArgumentCompletions.flows)
+  @Argument(
+    help: "Flow files, folders with flow files, or samples such as bank.", completion: ArgumentCompletions.flows)
   var flows: [String]
 
   @Option(

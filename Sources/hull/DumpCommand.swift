@@ -9,14 +9,15 @@ struct DumpCommand: ParsableCommand {
     abstract: "Load a page and print the screen or the value of a script; needs no terminal.",
     discussion: """
       Examples:
-        hull dump Pages/bank --size 80x24
+        hull dump bank --size 80x24
         hull dump page.html --page --format ansi
-        hull dump Pages/bank --eval 'document.title'
-        hull dump Pages/bank --eval 'bridge.set_navigation_bar({title: "Hello"})' --then-screen
+        hull dump bank --eval 'document.title'
+        hull dump bank --eval 'bridge.set_navigation_bar({title: "Hello"})' --then-screen
         hull dump http://localhost:5173/ --until 'window.ready' --timeout 30s
       """)
 
-  @Argument(help: "An app folder, a URL, or an .html file.", completion: ArgumentCompletions.targets)
+  @Argument(
+    help: "An app folder, a URL, an .html file, or a sample such as bank.", completion: ArgumentCompletions.targets)
   var target: String
 
   @OptionGroup var app: AppOptions

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ShellCore
 import ShellSession
 
 #if canImport(Glibc)
@@ -13,6 +14,11 @@ enum HullMain {
   static func main() {
     // Writing to a page process that has exited must fail with EPIPE instead of ending the shell.
     signal(SIGPIPE, SIG_IGN)
+    // Scripts ask for the version often, and the parser needs milliseconds to describe all commands by reflection.
+    if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+      Output.line(HullVersion.current)
+      exit(0)
+    }
     do {
       try HullCommand.check(CommandLine.arguments.dropFirst())
       var command = try HullCommand.parseAsRoot()

@@ -33,6 +33,7 @@ enum ManualFacts {
   static let files = [
     Fact("$XDG_CONFIG_HOME/hull/config.yaml", "The user's settings; in `~/.config` if the variable is not set."),
     Fact("$XDG_CONFIG_HOME/hull/themes", "The user's own themes."),
+    Fact("../share/hull/samples", "The samples, relative to the folder of `hull`."),
     Fact("$XDG_DATA_HOME/hull", "Data of apps; in `~/.local/share` if the variable is not set."),
     Fact(
       "$XDG_STATE_HOME/hull", "The arrangement of the screen; in `~/.local/state` if the variable is not set."),

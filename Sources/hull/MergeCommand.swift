@@ -12,8 +12,8 @@ struct MergeCommand: ParsableCommand {
       shards, byte for byte, and so is the exit status. Nothing is written if a shard is missing or belongs to another run.
 
       Examples:
-        hull test Pages/bank/flows --shard 1/2 --shard-report shards
-        hull test Pages/bank/flows --shard 2/2 --shard-report shards
+        hull test bank --shard 1/2 --shard-report shards
+        hull test bank --shard 2/2 --shard-report shards
         hull report merge shards --junit report.xml --html report
       """)
 

@@ -16,13 +16,14 @@ struct RunCommand: ParsableCommand {
       `?` shows the keys, `q` quits, `K` opens a menu of ways to kill the renderer.
 
       Examples:
-        hull run Pages/bank
-        hull run Pages/bank --policy reload --theme light
-        hull run Pages/bank --url http://localhost:5173/
-        echo 'tab 2' | hull run Pages/bank --plain
+        hull run bank
+        hull run bank --policy reload --theme light
+        hull run bank --url http://localhost:5173/
+        echo 'tab 2' | hull run bank --plain
       """)
 
-  @Argument(help: "An app folder, a URL, or an .html file.", completion: ArgumentCompletions.targets)
+  @Argument(
+    help: "An app folder, a URL, an .html file, or a sample such as bank.", completion: ArgumentCompletions.targets)
   var target: String
 
   @OptionGroup var app: AppOptions

@@ -14,12 +14,13 @@ struct TestCommand: ParsableCommand {
     abstract: "Run flows: navigation tests in Maestro's syntax, headless and in virtual time.",
     discussion: """
       Examples:
-        hull test Pages/bank/flows
-        hull test Pages/bank/flows --policy none --junit report.xml
+        hull test bank
+        hull test bank --policy none --junit report.xml
         hull test --check my-flow.yaml
       """)
 
-  @Argument(help: "Flow files, or folders with flow files.", completion: ArgumentCompletions.flows)
+  @Argument(
+    help: "Flow files, folders with flow files, or samples such as bank.", completion: ArgumentCompletions.flows)
   var flows: [String]
 
   @OptionGroup var app: AppOptions

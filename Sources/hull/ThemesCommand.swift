@@ -16,7 +16,7 @@ struct ThemesCommand: ParsableCommand {
       Examples:
         hull themes
         hull themes nord gruvbox-light
-        hull themes --all --app Pages/bank --size 120x30
+        hull themes --all --app bank --size 120x30
         hull themes --check mine.yaml
         hull themes --roles
       """)

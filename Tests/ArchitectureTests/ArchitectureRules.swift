@@ -3,8 +3,8 @@ enum ArchitectureRules {
   /// Targets without system dependencies.
   static let pureTargets = [
     "TerminalModel", "BridgeContract", "PageWire", "ShellCore", "WebDocument", "ShellScreen", "FlowGoldens",
-    "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "SourceText", "AppManifest",
-    "ModuleSource",
+    "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "SourceText", "AppManifest", "ModuleSource",
+    "PictureInput",
   ]
 
   /// Imports that are allowed in pure targets.

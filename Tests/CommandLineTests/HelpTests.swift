@@ -28,8 +28,8 @@ struct HelpTests {
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(
       lines.map { String($0.prefix { $0 != " " }) }.filter { !$0.isEmpty } == [
-        "hull", "engine", "terminal", "libraries", "themes", "policies", "presets", "pictures", "scheduler",
-        "state", "settings",
+        "hull", "engine", "terminal", "libraries", "themes", "policies", "presets", "samples", "pictures",
+        "scheduler", "state", "settings",
       ])
     #expect(lines.contains { $0.contains("hull-page (page protocol ") })
     #expect(lines.contains("terminal    no terminal on standard input; TERM=xterm-256color, locale C.UTF-8"))

@@ -5,10 +5,18 @@ import Testing
 @Suite("make install")
 struct InstallTests {
   private static let files = [
-    "bin/hull", "bin/hull-page", "bin/hull-picture", "share/bash-completion/completions/hull",
+    "bin/hull", "libexec/hull/hull-page", "libexec/hull/hull-picture", "share/bash-completion/completions/hull",
     "share/doc/hull/LICENSE", "share/doc/hull/NOTICE",
     "share/fish/vendor_completions.d/hull.fish", "share/man/man1/hull.1", "share/zsh/site-functions/_hull",
   ]
+
+  /// The installed files of a folder of the source tree: all but hidden ones, and those of folders with results.
+  private static func data(_ folder: String, as name: String) -> [String] {
+    found(below: Products.package.appending(path: folder).path).filter { path in
+      path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") && !["findings", "__pycache__"].contains($0) }
+    }
+    .map { "share/hull/\(name)/\($0)" }
+  }
 
   /// Installs the programs of this build into a folder.
   private static func installed(in folder: WorkFolder) throws -> String {
@@ -41,12 +49,13 @@ struct InstallTests {
     .sorted()
   }
 
-  @Test("Programs, manual, completions and license texts are installed and work, and uninstall removes them")
+  @Test("Programs, samples, manual, completions and license texts are installed and work, and uninstall removes them")
   func installs() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
     let root = try Self.installed(in: folder)
-    #expect(Self.found(below: root) == Self.files)
+    let files = Self.files + Self.data("Pages", as: "samples") + Self.data("themes", as: "themes")
+    #expect(Self.found(below: root) == files.sorted())
     let empty = folder.path + "/empty"
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: false)
     let hull = root + "/bin/hull"
@@ -54,12 +63,34 @@ struct InstallTests {
     let test = try Self.run([hull, "test", "shop/flows"], in: empty)
     #expect(test.status == 0, "\(test.output)\(test.errors)")
     let doctor = try Self.run([hull, "doctor"], in: empty).output
-    #expect(doctor.contains("(\(root)/bin/hull-page)"))
-    #expect(doctor.contains("pictures    yes"))
+    #expect(doctor.contains("(\(root)/libexec/hull/hull-page)"))
+    #expect(doctor.contains("pictures    yes (\(root)/libexec/hull/hull-picture)\n"))
+    #expect(doctor.contains("samples     archive, bank, "))
+    #expect(doctor.contains("\n            \(root)/share/hull/samples\n"))
     // Themes are built into the program.
     #expect(try Self.run([hull, "dump", "shop", "--theme", "nord"], in: empty).status == 0)
+    // Samples are found by name, also with a link to the program.
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: hull)
+    let flow = "bank/flows/01-first-look.yaml"
+    let sample = try Self.run([link, "test", flow], in: empty)
+    #expect(sample.status == 0, "\(sample.output)\(sample.errors)")
+    #expect(sample.output.contains("\(root)/share/hull/samples/\(flow)"))
+    try folder.write("appId: bank\n---\n- launchApp\n- assertVisible: Pay rent\n", to: "empty/own.yaml")
+    let own = try Self.run([hull, "test", "own.yaml"], in: empty)
+    #expect(own.status == 0, "\(own.output)\(own.errors)")
+    #expect(try Self.run([hull, "dump", "forms"], in: empty).output.contains("Far & Away"))
+    // An incomplete installation names what is missing.
+    try FileManager.default.removeItem(atPath: root + "/libexec/hull/hull-page")
+    let broken = try Self.run([hull, "dump", "bank"], in: empty)
+    #expect(
+      broken.errors
+        == "hull: hull-page is missing: it is not in \(root)/libexec/hull or \(root)/bin; install Hull again, "
+        + "or run `make build`\n")
+    #expect(broken.status == 3)
     #expect(try Self.make("uninstall", folder).status == 0)
     #expect(Self.found(below: root) == [])
+    #expect(!FileManager.default.fileExists(atPath: root + "/share/hull"))
   }
 
   @Test("The manual page has every command and no formatting errors")

@@ -12,9 +12,12 @@ struct LicenseTests {
 
   init() throws {
     notice = try String(contentsOf: Repository.root.appending(path: "NOTICE"), encoding: .utf8)
-    let lines = notice.components(separatedBy: "[A] MIT license")[0].split(separator: "\n")
-      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-    names = Set(
+    names = Self.names(in: notice.components(separatedBy: "[A] MIT license")[0])
+  }
+
+  private static func names(in text: String) -> Set<String> {
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+    return Set(
       lines.flatMap { line in
         let part = String(line.dropFirst(2)).components(separatedBy: "  ")[0]
         return part.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -67,6 +70,18 @@ struct LicenseTests {
       }
       #expect(missing == [])
     #endif
+  }
+
+  @Test("The copyright file of the Debian package names everything of NOTICE that is in the programs")
+  func debianCopyright() throws {
+    let file = try String(
+      contentsOf: Repository.root.appending(path: "packaging/debian/copyright"), encoding: .utf8)
+    let words = file.split { $0.isWhitespace }.joined(separator: " ")
+    let sections = notice.components(separatedBy: "\n\n\n")
+    let shipped = sections.filter { $0.hasPrefix("1. ") || $0.hasPrefix("3. ") }.joined(separator: "\n")
+    let expected = Self.names(in: shipped)
+    #expect(expected.isSuperset(of: ["Yams", "libdispatch", "Widths of characters", "themes/nord.yaml"]))
+    #expect(expected.filter { !words.contains($0) } == [])
   }
 
   @Test("NOTICE names the themes with palettes of others")

@@ -1,5 +1,6 @@
 import BridgeContract
 import Foundation
+import PictureInput
 import ShellScreen
 import TerminalModel
 import Testing

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Locating engines by name")
 struct EngineLocatorTests {
-  @Test("The embedded engine is next to the program; a name with a slash is a path")
+  @Test("The embedded engine is installed with the program; a name with a slash is a path")
   func found() throws {
     let embedded = try EngineLocator.path(of: "embedded")
     #expect(embedded.hasSuffix("/hull-page"))

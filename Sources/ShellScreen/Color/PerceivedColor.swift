@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// A color in Oklab (Björn Ottosson, 2020), a perceptually uniform color space.
 struct PerceivedColor: Equatable, Sendable {
   var lightness: Double

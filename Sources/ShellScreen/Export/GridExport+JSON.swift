@@ -19,14 +19,9 @@ extension GridExport {
     ]).text
   }
 
-  static let attributeNames: [(CellAttributes, String)] = [
-    (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
-    (.strikethrough, "strikethrough"),
-  ]
-
   private static func style(_ run: GridRun) -> JSONValue {
     let style = run.cells[0].style
-    let attributes = attributeNames.filter { style.attributes.contains($0.0) }.map { JSONValue.string($0.1) }
+    let attributes = CellAttributes.names.filter { style.attributes.contains($0.0) }.map { JSONValue.string($0.1) }
     return .object([
       JSONMember("column", .integer(Int64(run.column))), JSONMember("columns", .integer(Int64(run.cells.count))),
       JSONMember("foreground", color(style.foreground)), JSONMember("background", color(style.background)),

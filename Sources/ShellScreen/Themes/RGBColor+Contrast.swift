@@ -1,3 +1,5 @@
+import TerminalModel
+
 extension RGBColor {
   /// Contrast ratio between two colors, 1 to 21 (WCAG 2.2, "contrast ratio").
   package func contrast(with other: RGBColor) -> Double {

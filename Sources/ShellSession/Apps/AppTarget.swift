@@ -2,7 +2,7 @@ import AppManifest
 import ShellCore
 import SourceText
 
-/// The target named on the command line: an app's folder, an HTML file, or a URL.
+/// The target named on the command line: an app's folder, an HTML file, a URL, or a sample.
 package struct AppTarget: Equatable, Sendable {
   package var app: AppDescription
   /// The folder whose files are served under the app's origin; nil for a URL.
@@ -32,7 +32,11 @@ package struct AppTarget: Equatable, Sendable {
     case .other:
       throw SessionError(.badInput, "\(text): not a file or a folder")
     case .missing:
-      throw SessionError(.badInput, "\(text): no such app folder or .html file, and not an http(s) URL")
+      let samples = SampleCatalog.current
+      if let sample = samples.path(of: text) { return try resolve(sample) }
+      throw SessionError(
+        .badInput,
+        "\(text): no such app folder or .html file, and not an http(s) URL\(samples.advice(for: text))")
     }
   }
 

@@ -4,14 +4,14 @@ import TerminalNcurses
 
 /// A check of `hull doctor`, in the order of its report. The raw value is its title there.
 package enum DoctorCheck: String, CaseIterable, Sendable {
-  case engine, terminal, libraries, themes, policies, presets, pictures, scheduler, state, settings
+  case engine, terminal, libraries, themes, policies, presets, samples, pictures, scheduler, state, settings
 }
 
 extension DoctorCheck {
   package var record: DoctorCheckRecord {
     switch self {
     case .engine:
-      DoctorCheckRecord("the page engine is next to `hull` and starts", .required) { _ in DoctorFindings.engine }
+      DoctorCheckRecord("the page engine `hull-page` is installed and starts", .required) { _ in DoctorFindings.engine }
     case .terminal:
       DoctorCheckRecord("standard input and output are a terminal; its type, its colors and the locale") { _ in
         DoctorFindings.terminal
@@ -32,8 +32,10 @@ extension DoctorCheck {
       DoctorCheckRecord("the presets that `--policy` accepts, each a combination of policies") { _ in
         DoctorFinding(RecoveryPreset.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
       }
+    case .samples:
+      DoctorCheckRecord("the samples that commands accept by name, and their folder") { _ in DoctorFindings.samples }
     case .pictures:
-      DoctorCheckRecord("`hull-picture` is next to `hull`, for screenshots as PNG") { _ in DoctorFindings.pictures }
+      DoctorCheckRecord("`hull-picture` is installed, for screenshots as PNG") { _ in DoctorFindings.pictures }
     case .scheduler:
       DoctorCheckRecord("the shard that `--shard auto` takes from a scheduler's variables") { _ in
         DoctorFindings.scheduler

@@ -17,7 +17,7 @@ enum DoctorFindings {
       }
       return DoctorFinding("embedded: \(version) (\(path))")
     } catch {
-      return .failure("missing: \(error.message)")
+      return .failure(error.message)
     }
   }
 
@@ -36,10 +36,19 @@ enum DoctorFindings {
   }
 
   static var pictures: DoctorFinding {
-    guard PictureProgram.isAvailable else {
-      return .failure("no: hull-picture is not next to hull, so --format png is not available")
+    do throws(SessionError) {
+      return DoctorFinding("yes (\(try PictureProgram.path()))")
+    } catch {
+      return .failure("no: --format png is not available, since \(error.message)")
     }
-    return DoctorFinding("yes")
+  }
+
+  static var samples: DoctorFinding {
+    let catalog = SampleCatalog.current
+    guard let folder = catalog.folder else {
+      return .failure("none: commands accept apps by path only", advice: "install Hull again to have them")
+    }
+    return DoctorFinding("\(catalog.names.joined(separator: ", "))\n\(folder)")
   }
 
   static var scheduler: DoctorFinding {

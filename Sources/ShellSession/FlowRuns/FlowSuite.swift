@@ -68,15 +68,19 @@ package struct FlowSuite {
   private let appCache = AppCache()
   private var options: Options
 
-  /// Accepts files and folders. A folder stands for its `.yaml` files, sorted by name; an app's folder for those in `flows`.
+  /// Accepts files and folders, also those of samples. A folder stands for its `.yaml` files, sorted by name; an app's
+  /// folder for those in `flows`.
   package init(_ arguments: [String], options: Options) throws(SessionError) {
+    let samples = SampleCatalog.current
     var paths: [String] = []
-    for argument in arguments {
+    for given in arguments {
+      let argument = samples.path(of: given) ?? given
       switch FileSystem.kind(of: argument) {
       case .file: paths.append(argument)
       case .folder: paths += try Self.flows(of: argument)
       case .other, .missing:
-        throw SessionError(.badInput, "\(argument): no such flow or folder of flows")
+        throw SessionError(
+          .badInput, "\(argument): no such flow or folder of flows\(samples.advice(for: argument))")
       }
     }
     self.paths = paths
@@ -283,7 +287,7 @@ package struct FlowSuite {
   }
 
   /// The app of a flow: the nearest enclosing folder with an app.yaml, or else the app that its header names, relative to
-  /// the flow's folder or to the working folder.
+  /// the flow's folder or to the working folder, or a sample.
   private static func target(of flow: Flow) throws(SessionError) -> AppTarget {
     if let folder = appFolder(above: FileSystem.parent(of: FileSystem.absolute(flow.path))) {
       return try AppTarget.resolve(folder)
@@ -292,6 +296,7 @@ package struct FlowSuite {
       let named = FileSystem.parent(of: FileSystem.absolute(flow.path)) + "/" + flow.header.appID
       if FileSystem.kind(of: named) != .missing { return try AppTarget.resolve(named) }
     }
+    if let sample = SampleCatalog.current.path(of: flow.header.appID) { return try AppTarget.resolve(sample) }
     guard FileSystem.kind(of: flow.header.appID) != .missing || flow.header.appID.contains("://") else {
       throw SessionError(
         .badInput, "\(flow.path): no app found: no app.yaml in the folders above it, and no app \(flow.header.appID)")

@@ -6,8 +6,6 @@
 
 /// `hull-picture`, which renders a screen as PNG. It is a separate program so that the shell links no font library.
 package enum PictureProgram {
-  package static var isAvailable: Bool { (try? path()) != nil }
-
   /// The PNG of a screen that is given as `GridExport.json`.
   static func png(json: String) throws(SessionError) -> [UInt8] {
     let program = try path()
@@ -21,7 +19,7 @@ package enum PictureProgram {
     return try FileSystem.bytes(of: output)
   }
 
-  private static func path() throws(SessionError) -> String {
-    try EngineLocator.path(of: "picture")
+  static func path() throws(SessionError) -> String {
+    try EngineLocator.path(ofProgram: "hull-picture")
   }
 }

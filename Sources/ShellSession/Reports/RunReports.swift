@@ -2,6 +2,7 @@ import Flows
 import Sharding
 import ShellScreen
 import SourceText
+import TerminalModel
 
 /// The reports of a run of flows. They list flows in the order of their paths, independent of the order in which they
 /// finish.

@@ -1,36 +1,50 @@
 import ShellRuntime
 
-/// Finds the executable of an engine: a program that implements the page protocol, next to `hull` itself.
+#if !os(Linux)
+  import Darwin
+#endif
+
+/// Finds the programs that `hull` starts: engines, which implement the page protocol, and `hull-picture`.
 package enum EngineLocator {
-  /// `embedded` is `hull-page`; any other name is `hull-NAME`; a name with a slash is a path.
+  /// The executable of an engine.
+  /// - Parameter engine: `embedded` for `hull-page`; any other name for `hull-NAME`; a path if it has a slash.
   package static func path(of engine: String) throws(SessionError) -> String {
-    let candidates =
-      engine.contains("/") ? [engine] : folders().map { $0 + "/" + executableName(engine) }
-    for candidate in candidates where FileAccess.isExecutable(candidate) { return candidate }
     if engine.contains("/") {
-      throw SessionError(.badInput, "unknown engine \(engine): not an executable file")
+      guard FileAccess.isExecutable(engine) else {
+        throw SessionError(.badInput, "unknown engine \(engine): not an executable file")
+      }
+      return engine
     }
+    if engine == "embedded" { return try path(ofProgram: "hull-page") }
+    do throws(SessionError) {
+      return try path(ofProgram: "hull-" + engine)
+    } catch {
+      let folders = Installation.current.programFolders.joined(separator: " or ")
+      throw SessionError(
+        .badInput,
+        "unknown engine \(engine): there is no program hull-\(engine) in \(folders); use embedded, or the path of a program"
+      )
+    }
+  }
+
+  /// The executable of a program that is installed together with `hull`.
+  static func path(ofProgram name: String) throws(SessionError) -> String {
+    let folders = Installation.current.programFolders
+    for folder in folders where FileAccess.isExecutable(folder + "/" + name) { return folder + "/" + name }
     throw SessionError(
-      engine == "embedded" ? .engineFailed : .badInput,
-      "unknown engine \(engine): looked for \(candidates.joined(separator: " and "))")
+      .engineFailed,
+      "\(name) is missing: it is not in \(folders.joined(separator: " or ")); install Hull again, or run `make build`")
   }
 
-  private static func executableName(_ engine: String) -> String {
-    engine == "embedded" ? "hull-page" : "hull-" + engine
-  }
-
-  /// The folder of this executable and its parent. A test bundle is next to the products or in a folder below them.
-  private static func folders() -> [String] {
-    let own = FileSystem.parent(of: ownPath)
-    return [own, FileSystem.parent(of: own)]
-  }
-
-  /// The path of this executable.
+  /// The path of this executable, without symbolic links.
   package static var ownPath: String {
     #if os(Linux)
-      FileSystem.absolute("/proc/self/exe")
+      return FileSystem.absolute("/proc/self/exe")
     #else
-      FileSystem.absolute(CommandLine.arguments.first ?? "hull")
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      var size = UInt32(buffer.count)
+      let hasPath = _NSGetExecutablePath(&buffer, &size) == 0
+      return FileSystem.absolute(hasPath ? String(cString: buffer) : CommandLine.arguments.first ?? "hull")
     #endif
   }
 }

@@ -1,5 +1,6 @@
 import ShellCore
 import ShellScreen
+import TerminalModel
 
 /// The running animations of the screen. While there are none, no timer is set.
 struct ScreenAnimationState {

@@ -1,4 +1,5 @@
 import ShellScreen
+import TerminalModel
 
 /// Transitions between screens. Any input ends them.
 extension TerminalFrontend {

@@ -1,8 +1,6 @@
-import TerminalModel
-
 extension CellColor {
   /// The color in sRGB; nil for the terminal's default color and for roles, whose values are unknown here.
-  var rgbColor: RGBColor? {
+  package var rgbColor: RGBColor? {
     switch self {
     case .terminalDefault, .role: nil
     case .palette(let index): TerminalPalette.colors[Int(index)]

@@ -1,7 +1,7 @@
 import BridgeContract
 import TerminalModel
 
-/// Parses the output of `GridExport.json`.
+/// Parses a screen from the JSON that `GridExport` writes, for `hull-picture`: a program without the shell's libraries.
 package enum GridImport {
   /// Why the input is not a screen: a message without a period.
   package struct Failure: Error, Equatable, Sendable {
@@ -50,7 +50,7 @@ package enum GridImport {
   private static func style(_ entry: JSONValue) -> CellStyle {
     var attributes: CellAttributes = []
     if case .array(let names)? = entry["attributes"] {
-      for (attribute, name) in GridExport.attributeNames where names.contains(.string(name)) {
+      for (attribute, name) in CellAttributes.names where names.contains(.string(name)) {
         attributes.insert(attribute)
       }
     }

@@ -1,5 +1,3 @@
-import TerminalModel
-
 /// The colors that exports use for the terminal's default foreground and background.
 package struct ExportColors: Equatable, Sendable {
   package var foreground: RGBColor
@@ -10,12 +8,9 @@ package struct ExportColors: Equatable, Sendable {
     self.background = background
   }
 
-  /// The theme's colors; light on dark if the theme uses the terminal's defaults.
-  package init(theme: Theme) {
-    let style = theme.style(for: .screen)
-    foreground = style.foreground.rgbColor ?? RGBColor(red: 229, green: 229, blue: 229)
-    background = style.background.rgbColor ?? RGBColor(red: 0, green: 0, blue: 0)
-  }
+  /// Light on dark.
+  package static let dark = ExportColors(
+    foreground: RGBColor(red: 229, green: 229, blue: 229), background: RGBColor(red: 0, green: 0, blue: 0))
 
   /// The painted foreground and background of a cell, with reverse video applied.
   package func resolved(_ style: CellStyle) -> (foreground: RGBColor, background: RGBColor) {

@@ -1,7 +1,7 @@
 /// The colors of xterm's default palette.
-enum TerminalPalette {
+package enum TerminalPalette {
   /// All 256 entries: 16 configurable colors, a cube of 6 levels a side, and 24 grays.
-  static let colors: [RGBColor] = ansi + cube + grays
+  package static let colors: [RGBColor] = ansi + cube + grays
 
   private static let ansi: [RGBColor] = [
     RGBColor(red: 0, green: 0, blue: 0), RGBColor(red: 205, green: 0, blue: 0), RGBColor(red: 0, green: 205, blue: 0),

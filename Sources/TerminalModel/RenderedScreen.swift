@@ -1,5 +1,3 @@
-import TerminalModel
-
 /// A completely drawn screen, ready for a terminal or an exporter.
 package struct RenderedScreen: Equatable, Sendable {
   /// All colors are resolved: no cell uses `CellColor.role`.

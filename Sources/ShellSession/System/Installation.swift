@@ -1,0 +1,48 @@
+/// The folders that belong to this program, found from the path of its executable.
+///
+/// An installation has the programs `PREFIX/bin/hull` and `PREFIX/libexec/hull/hull-*`, and data in `PREFIX/share/hull`
+/// (Filesystem Hierarchy Standard 3.0, sections 4.4, 4.7 and 4.11). In a build folder all programs are next to each other,
+/// and the samples are in the source tree that contains it.
+package struct Installation: Equatable, Sendable {
+  /// The folder of the executable, without symbolic links.
+  private let folder: String
+
+  package static var current: Installation { Installation(executable: EngineLocator.ownPath) }
+
+  /// - Parameter executable: the absolute path of `hull`, or of the tests.
+  package init(executable: String) {
+    folder = FileSystem.parent(of: executable)
+  }
+
+  /// PREFIX; nil if the executable is not in a folder `bin`.
+  private var prefix: String? {
+    FileSystem.name(of: folder) == "bin" ? FileSystem.parent(of: folder) : nil
+  }
+
+  /// The folders in which the other programs can be, in the order of precedence. Below PREFIX, programs in `bin` may be
+  /// those of an older version. A test bundle is next to the products of the build or in a folder below them.
+  package var programFolders: [String] {
+    if let prefix { return [Self.path(prefix, "libexec/hull"), folder] }
+    return [folder, FileSystem.parent(of: folder)]
+  }
+
+  /// The folder of the samples; nil if there are none: the programs were copied without them.
+  package var samples: String? {
+    if let prefix {
+      let installed = Self.path(prefix, "share/hull/samples")
+      if FileSystem.kind(of: installed) == .folder { return installed }
+    }
+    var tree = folder
+    while tree != "/", tree != "." {
+      tree = FileSystem.parent(of: tree)
+      let isSourceTree = FileSystem.kind(of: Self.path(tree, "Package.swift")) == .file
+      let pages = Self.path(tree, "Pages")
+      if isSourceTree, FileSystem.kind(of: pages) == .folder { return pages }
+    }
+    return nil
+  }
+
+  private static func path(_ folder: String, _ name: String) -> String {
+    folder == "/" ? "/" + name : folder + "/" + name
+  }
+}
