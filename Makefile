@@ -18,7 +18,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PRODUCTS := hull hull-page hull-picture
 PACKAGE := hull-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 
-.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties generate docs setup build release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties check-schemas generate docs setup build release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -102,6 +102,10 @@ css-properties: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@HULL_REBASELINE=docs/css-properties.md scripts/rebaseline $(SWIFT_FLAGS) --filter PropertyListingTests
 	@git --no-pager diff --stat -- docs
+
+## check-schemas: validate the samples with the schemas of the last build, and the mistakes of the error tests (installs check-jsonschema into .build; needs python3-venv)
+check-schemas:
+	@scripts/check-schemas $(DEBUG)/hull
 
 ## generate: check the page platform's modules and write their bundles (installs node-typescript; only needed after a change to them)
 generate:

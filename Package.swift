@@ -135,6 +135,7 @@ let package = Package(
     library("SystemTestKit", ["CPseudoTerminal"]),
     library("DocumentTestKit"),
     library("RandomTestKit"),
+    library("FormTestKit", ["SourceText", "BridgeContract"]),
     library("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
@@ -149,16 +150,23 @@ let package = Package(
     tests("ModuleSourceTests", ["ModuleSource"]),
     tests("SourceTextTests", ["SourceText"]),
     tests(
-      "AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract", "DocumentTestKit"],
+      "AppManifestTests",
+      ["AppManifest", "SourceText", "ShellCore", "BridgeContract", "DocumentTestKit", "FormTestKit"],
       exclude: ["Fixtures"]),
     tests(
       "ShellScreenTests",
-      ["ShellScreen", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
+      [
+        "ShellScreen", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit",
+        "FormTestKit",
+      ],
       exclude: ["Fixtures"]),
     tests("FlowGoldensTests", ["FlowGoldens", "TerminalModel"]),
     tests(
       "FlowsTests",
-      ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
+      [
+        "Flows", "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel",
+        "DocumentTestKit", "FormTestKit",
+      ],
       exclude: ["Fixtures"]),
     tests(
       "CrashTestingTests", ["CrashTesting", "Flows", "ShellCore", "TerminalModel", "DocumentTestKit"],
@@ -189,7 +197,7 @@ let package = Package(
       "ShellSessionTests",
       [
         "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "SourceText", "PageWire",
-        "BridgeContract", "TerminalModel", "SystemTestKit", "DocumentTestKit", "hull-page",
+        "BridgeContract", "TerminalModel", "SystemTestKit", "DocumentTestKit", "FormTestKit", "hull-page",
       ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
