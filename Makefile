@@ -133,7 +133,7 @@ release: build
 	@tar -C dist -czf dist/$(PACKAGE).tar.gz $(PACKAGE)
 	@echo dist/$(PACKAGE).tar.gz
 
-## install: install programs, manual page, completions and license texts below PREFIX (/usr/local)
+## install: install programs, manual pages, completions, schemas and license texts below PREFIX (/usr/local)
 install: build install-files
 
 ## uninstall: remove them

@@ -119,7 +119,8 @@ let package = Package(
       dependencies: [
         "CrashTestSession", "CrashTesting", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
         "TerminalNcurses",
-        "ShellScreen", "ShellCore", "Flows", "Sharding", "SourceText", "BridgeContract", "TerminalModel", "CNotices",
+        "ShellScreen", "ShellCore", "Flows", "Sharding", "AppManifest", "SourceText", "BridgeContract", "TerminalModel",
+        "CNotices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
