@@ -69,6 +69,11 @@ def lines_of(error, root):
     if node.id == "mapping" and error.validator == "additionalProperties":
         known = error.schema.get("properties", {})
         found |= {key.start_mark.line + 1 for key, _ in node.value if key.value not in known}
+    if node.id == "mapping" and error.validator == "maxProperties":
+        found |= {key.start_mark.line + 1 for key, _ in node.value}
+    if node.id == "mapping" and error.validator is None:
+        # A key that another one excludes.
+        found |= {key.start_mark.line + 1 for key, _ in node.value}
     if node.id == "mapping" and error.validator == "dependencies":
         found |= {key.start_mark.line + 1 for key, _ in node.value if key.value in error.validator_value}
     if "propertyNames" in error.absolute_schema_path and node.id == "mapping":
