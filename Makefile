@@ -16,7 +16,7 @@ FROM ?= $(RELEASE)
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 PRODUCTS := hull hull-page hull-picture
 
-.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties generate docs setup build deb test-deb release clean install install-files uninstall help
+.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -101,6 +101,10 @@ css-properties: setup
 	@HULL_REBASELINE=docs/css-properties.md scripts/rebaseline $(SWIFT_FLAGS) --filter PropertyListingTests
 	@git --no-pager diff --stat -- docs
 
+## check-schemas: validate the samples with the schemas of the last build, and the mistakes of the error tests (installs check-jsonschema into .build; needs python3-venv)
+check-schemas:
+	@scripts/check-schemas $(DEBUG)/hull
+
 ## generate: check the page platform's modules and write their bundles (installs node-typescript; only needed after a change to them)
 generate:
 	@scripts/generate
@@ -135,7 +139,7 @@ release:
 	@$(MAKE) --no-print-directory build
 	@scripts/package-release $(RELEASE)
 
-## install: install programs, samples, manual page, completions and license texts below PREFIX (/usr/local)
+## install: install programs, samples, schemas, manual pages, completions and license texts below PREFIX (/usr/local)
 install: build install-files
 
 ## uninstall: remove them

@@ -120,7 +120,8 @@ let package = Package(
       dependencies: [
         "CrashTestSession", "CrashTesting", "BackLint", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
         "TerminalNcurses",
-        "ShellScreen", "ShellCore", "Flows", "Sharding", "SourceText", "BridgeContract", "TerminalModel", "CNotices",
+        "ShellScreen", "ShellCore", "Flows", "Sharding", "AppManifest", "SourceText", "BridgeContract", "TerminalModel",
+        "CNotices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -137,6 +138,7 @@ let package = Package(
     library("SystemTestKit", ["CPseudoTerminal"]),
     library("DocumentTestKit"),
     library("RandomTestKit"),
+    library("FormTestKit", ["SourceText", "BridgeContract"]),
     library("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
@@ -151,19 +153,23 @@ let package = Package(
     tests("ModuleSourceTests", ["ModuleSource"]),
     tests("SourceTextTests", ["SourceText"]),
     tests(
-      "AppManifestTests", ["AppManifest", "SourceText", "ShellCore", "BridgeContract", "DocumentTestKit"],
+      "AppManifestTests",
+      ["AppManifest", "SourceText", "ShellCore", "BridgeContract", "DocumentTestKit", "FormTestKit"],
       exclude: ["Fixtures"]),
     tests(
       "ShellScreenTests",
       [
         "ShellScreen", "PictureInput", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel",
-        "DocumentTestKit",
+        "DocumentTestKit", "FormTestKit",
       ],
       exclude: ["Fixtures"]),
     tests("FlowGoldensTests", ["FlowGoldens", "TerminalModel"]),
     tests(
       "FlowsTests",
-      ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit"],
+      [
+        "Flows", "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel",
+        "DocumentTestKit", "FormTestKit",
+      ],
       exclude: ["Fixtures"]),
     tests(
       "CrashTestingTests", ["CrashTesting", "Flows", "ShellCore", "TerminalModel", "DocumentTestKit"],
@@ -194,7 +200,7 @@ let package = Package(
       "ShellSessionTests",
       [
         "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "SourceText", "PageWire",
-        "BridgeContract", "TerminalModel", "SystemTestKit", "DocumentTestKit", "hull-page",
+        "BridgeContract", "TerminalModel", "SystemTestKit", "DocumentTestKit", "FormTestKit", "hull-page",
       ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(

@@ -3,7 +3,7 @@ import SourceText
 
 /// Reads compatibility quirks of a bridge, which app.yaml and the headers of flows have in common, and collects errors.
 package struct BridgeQuirksReader {
-  package static let keys = ["frames", "reply_to", "expose_last_death", "evaluate", "booleans"]
+  package static let keys = ManifestMapping.bridgeQuirks.map(\.name)
 
   package private(set) var diagnostics: [Diagnostic] = []
 

@@ -12,7 +12,7 @@ extension ManifestReader {
       report(node.diagnostic("an action cannot be \(node.summary)", advice: Self.actionForms))
       return nil
     }
-    let known = ["back", "dismiss", "selectTab", "open", "push", "present", "answer"]
+    let known = ManifestMapping.actionKinds
     guard let kind = members.first(where: { known.contains($0.key) }) else {
       report(
         node.file.diagnostic(

@@ -4,7 +4,6 @@ import SourceText
 extension ManifestReader {
   /// `bfcache: off`, or `{limit: 2}`.
   mutating func bfcache(_ node: YAMLNode) -> BFCacheConfiguration {
-    let maximum = BFCacheConfiguration.maximum
     if case .scalar = node.kind {
       if let word = text(node, "`bfcache`"), word != "off" {
         report(node.mismatch("`bfcache`", "`off` or {limit: N}"))
@@ -18,7 +17,10 @@ extension ManifestReader {
       return .platform
     }
     guard let limit = attempt({ () throws(Diagnostic) in try value.integer("`limit`") }) else { return .platform }
-    if !(0...maximum).contains(limit) { report(value.mismatch("`limit`", "from 0 to \(maximum)")) }
+    let range = ManifestLimits.cachedDocuments
+    if !range.contains(limit) {
+      report(value.mismatch("`limit`", "from \(range.lowerBound) to \(range.upperBound)"))
+    }
     return .documents(limit)
   }
 }

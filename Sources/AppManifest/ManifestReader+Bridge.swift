@@ -21,8 +21,6 @@ extension ManifestReader {
     return bridge
   }
 
-  private static let handlerLimit = 200
-
   private mutating func handlers(_ node: YAMLNode) -> [String] {
     guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`handlers`") }) else { return [] }
     var handlers: [String] = []
@@ -36,8 +34,8 @@ extension ManifestReader {
         handlers.append(name)
       }
     }
-    if handlers.count > Self.handlerLimit {
-      report(node.diagnostic("`handlers` has \(handlers.count) names", advice: "at most \(Self.handlerLimit)"))
+    if handlers.count > ManifestLimits.handlers {
+      report(node.diagnostic("`handlers` has \(handlers.count) names", advice: "at most \(ManifestLimits.handlers)"))
     }
     return handlers
   }

@@ -24,10 +24,7 @@ extension ManifestReader {
     bundle.maximumAge = positiveDuration(node["max_age"], "`max_age`")
     if let digest = node["manifest"] { bundle.digest = digits(digest, "`manifest`", "a SHA-256 digest") }
     if let key = node["key"] { bundle.key = digits(key, "`key`", "an Ed25519 public key").map(Self.bytes) }
-    let dependencies = [
-      ("stale", "max_age"), ("check_interval", "server"), ("activate", "server"), ("manifest", "archive"),
-    ]
-    for (name, needed) in dependencies {
+    for (name, needed) in ManifestMapping.bundleDependencies {
       if let value = node[name], node[needed] == nil {
         report(value.diagnostic("`\(name)` has no effect without `\(needed)`"))
       }

@@ -42,7 +42,10 @@ extension ManifestReader {
       return 0
     }
     guard let rows = attempt({ () throws(Diagnostic) in try value.integer("`rows`") }) else { return 0 }
-    if !(0...20).contains(rows) { report(value.mismatch("`rows`", "from 0 to 20")) }
+    let range = ManifestLimits.rows
+    if !range.contains(rows) {
+      report(value.mismatch("`rows`", "from \(range.lowerBound) to \(range.upperBound)"))
+    }
     return rows
   }
 

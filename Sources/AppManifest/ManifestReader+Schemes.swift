@@ -4,10 +4,6 @@ import SourceText
 
 /// Schemes of the app.
 extension ManifestReader {
-  /// Schemes that an app cannot define.
-  private static let reservedSchemes: Set<String> = [
-    "http", "https", "app", "data", "about", "blob", "file", "javascript", "ws", "wss",
-  ]
   private static let schemeForms = "give it `links` or `tags`, for instance `links: {refresh: {action: refresh}}`"
 
   mutating func schemes(_ node: YAMLNode) -> [String: SchemeDescription] {
@@ -23,7 +19,7 @@ extension ManifestReader {
             advice: "a scheme consists of letters, digits, +, - and ., and begins with a letter"))
         continue
       }
-      guard !Self.reservedSchemes.contains(name) else {
+      guard !ManifestMapping.reservedSchemes.contains(name) else {
         report(
           node.file.diagnostic(
             at: member.keyPosition, "the scheme \(name) is reserved", advice: "choose another name"))

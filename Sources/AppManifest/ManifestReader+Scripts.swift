@@ -1,4 +1,3 @@
-import PageWire
 import ShellCore
 import SourceText
 
@@ -7,8 +6,9 @@ extension ManifestReader {
   mutating func scripts(_ node: YAMLNode) -> [ScriptDescription] {
     if node.isNull { return [] }
     guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`scripts`") }) else { return [] }
-    if elements.count > WireLimits.userScripts {
-      report(node.diagnostic("`scripts` has \(elements.count) scripts", advice: "at most \(WireLimits.userScripts)"))
+    if elements.count > ManifestMapping.scriptLimit {
+      report(
+        node.diagnostic("`scripts` has \(elements.count) scripts", advice: "at most \(ManifestMapping.scriptLimit)"))
     }
     return elements.compactMap { script($0) }
   }
@@ -33,23 +33,23 @@ extension ManifestReader {
     }
     var script = ScriptDescription(content)
     if let time = node["injection_time"] {
-      switch text(time, "`injection_time`") {
-      case "document-start": script.injectionTime = .documentStart
-      case "document-end": script.injectionTime = .documentEnd
-      case nil: break
-      case _?: report(time.mismatch("`injection_time`", "document-start or document-end"))
-      }
+      script.injectionTime =
+        word(time, "`injection_time`", among: ManifestMapping.injectionTimes) ?? script.injectionTime
     }
     if let frames = node["frames"] {
-      switch text(frames, "`frames`") {
-      case "all": script.scope = .allFrames
-      case "main": script.scope = .mainFrame
-      case nil: break
-      case _?: report(frames.mismatch("`frames`", "all or main"))
-      }
+      script.scope = word(frames, "`frames`", among: ManifestMapping.scriptScopes) ?? script.scope
     }
     if let origins = node["origins"] { script.origins = self.origins(origins, "`origins`") }
     return script
+  }
+
+  private mutating func word<Value>(
+    _ node: YAMLNode, _ what: String, among known: [(name: String, value: Value)]
+  ) -> Value? {
+    guard let name = text(node, what) else { return nil }
+    if let found = known.first(where: { $0.name == name }) { return found.value }
+    report(node.mismatch(what, known.map(\.name).joined(separator: " or ")))
+    return nil
   }
 
   /// A text that replaces the web view's user agent, `{replace: TEXT}` or `{append: TEXT}`.

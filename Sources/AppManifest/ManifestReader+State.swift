@@ -4,8 +4,6 @@ import SourceText
 
 /// Page state that the shell observes, and actions that it sends to pages.
 extension ManifestReader {
-  private static let watchLimit = 64
-
   /// `{PAGE: [KEY, ...]}`, as names of the form `PAGE.KEY`.
   mutating func watches(_ node: YAMLNode) -> [String] {
     if node.isNull { return [] }
@@ -28,8 +26,9 @@ extension ManifestReader {
         }
       }
     }
-    if watches.count > Self.watchLimit {
-      report(node.diagnostic("`state` watches \(watches.count) values", advice: "watch at most \(Self.watchLimit)"))
+    if watches.count > ManifestLimits.watches {
+      report(
+        node.diagnostic("`state` watches \(watches.count) values", advice: "watch at most \(ManifestLimits.watches)"))
     }
     return watches
   }

@@ -29,7 +29,10 @@ extension ManifestReader {
 
   private static func percent(_ node: YAMLNode) throws(Diagnostic) -> Int {
     let value = try node.integer("`battery`")
-    guard (0...100).contains(value) else { throw node.mismatch("`battery`", "a percentage from 0 to 100") }
+    let range = ManifestLimits.battery
+    guard range.contains(value) else {
+      throw node.mismatch("`battery`", "a percentage from \(range.lowerBound) to \(range.upperBound)")
+    }
     return value
   }
 }

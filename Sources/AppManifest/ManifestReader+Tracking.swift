@@ -2,8 +2,6 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  private static let batchLimit = 1_000
-
   mutating func tracking(_ node: YAMLNode, _ tabs: [TabDescription]) -> TrackingConfiguration? {
     if node.isNull { return nil }
     guard attempt({ () throws(Diagnostic) in try node.members("`tracking`") }) != nil else { return nil }
@@ -28,10 +26,11 @@ extension ManifestReader {
     report(reader.diagnostics)
     if let servers = node["servers"] { tracking.allowedOrigins = origins(servers, "`servers`") }
     if let batch = node["batch"], let size = attempt({ () throws(Diagnostic) in try batch.integer("`batch`") }) {
-      if (1...Self.batchLimit).contains(size) {
+      if ManifestLimits.batch.contains(size) {
         tracking.batch = size
       } else {
-        report(batch.mismatch("`batch`", "from 1 to \(Self.batchLimit)"))
+        report(
+          batch.mismatch("`batch`", "from \(ManifestLimits.batch.lowerBound) to \(ManifestLimits.batch.upperBound)"))
       }
     }
     if let flush = node["flush"], let interval = duration(flush, "`flush`") {

@@ -4,10 +4,7 @@ import SourceText
 /// Reads compatibility quirks of navigation, history and tabs, which app.yaml and the headers of flows have in common,
 /// and collects errors.
 package struct NavigationQuirksReader {
-  package static let keys = [
-    "redirects", "track_same_document", "on_select", "bar_scope", "tab_titles", "initial_loads", "early_links",
-    "loading_overlay", "path_rules", "form_redirect", "schemes", "back_at_root", "link_preview", "back_swipe",
-  ]
+  package static let keys = ManifestMapping.navigationQuirks.map(\.name)
 
   package private(set) var diagnostics: [Diagnostic] = []
 

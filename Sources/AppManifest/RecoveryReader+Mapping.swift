@@ -32,10 +32,10 @@ extension RecoveryReader {
       if let target { recovery.reloadTarget = target }
     }
     if let value = node["during_load"] {
-      recovery.leavesLoadsToPlatform = choice(value, "`during_load`", "platform", else: "policy") ?? false
+      recovery.leavesLoadsToPlatform = choice(value, "`during_load`", ManifestMapping.loadWords) ?? false
     }
     if let value = node["fallback"] {
-      recovery.fallsBackToRecreate = choice(value, "`fallback`", "recreate", else: "none") ?? true
+      recovery.fallsBackToRecreate = choice(value, "`fallback`", ManifestMapping.fallbackWords) ?? true
     }
     return recovery
   }
@@ -49,7 +49,7 @@ extension RecoveryReader {
       let preset = named(value, "`preset`", "preset", RecoveryPreset.allCases, list: "presets are")
       return preset.map { RecoveryConfiguration($0) } ?? RecoveryConfiguration()
     }
-    if let value = node["handler"], choice(value, "`handler`", "none", else: "set") == true {
+    if let value = node["handler"], choice(value, "`handler`", ManifestMapping.handlerWords) == true {
       if let other = node["policy"] ?? node["reported"] {
         report(other.diagnostic("a policy has no effect without a handler", advice: "remove it, or `handler: none`"))
       }
@@ -60,10 +60,10 @@ extension RecoveryReader {
   }
 
   /// Whether a value is the first of two words; nil after recording the error.
-  private mutating func choice(_ node: YAMLNode, _ what: String, _ word: String, else other: String) -> Bool? {
+  private mutating func choice(_ node: YAMLNode, _ what: String, _ words: [String]) -> Bool? {
     guard let name = text(node, what) else { return nil }
-    if name == word || name == other { return name == word }
-    report(node.mismatch(what, "\(word) or \(other)"))
+    if words.contains(name) { return name == words.first }
+    report(node.mismatch(what, words.joined(separator: " or ")))
     return nil
   }
 
@@ -117,7 +117,7 @@ extension RecoveryReader {
         deadline = span(value, "`deadline`") ?? deadline
       }
     }
-    let everyView = node["views"].flatMap { choice($0, "`views`", "all", else: "shown") }
+    let everyView = node["views"].flatMap { choice($0, "`views`", ManifestMapping.viewWords) }
     return .answer(deadline: deadline, everyView: everyView ?? false)
   }
 

@@ -3,7 +3,7 @@ import SourceText
 
 /// Reads the start of an app's analytics SDK, which app.yaml and the headers of flows have in common.
 package struct TrackingQuirksReader {
-  package static let keys = ["start", "user_agent"]
+  package static let keys = ManifestMapping.trackingQuirks.map(\.name)
 
   package private(set) var diagnostics: [Diagnostic] = []
 

@@ -3,9 +3,7 @@ import SourceText
 
 /// Reads `quirks`, which app.yaml and the headers of flows have in common, and collects errors.
 package struct WebViewQuirksReader {
-  package static let keys = Quirk.allCases.map(\.rawValue)
-  /// Allowed rows of an inset.
-  private static let insetRows = 0...20
+  package static let keys = ManifestMapping.webViewQuirks.map(\.name)
 
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -31,8 +29,9 @@ package struct WebViewQuirksReader {
 
   private func rows(_ node: YAMLNode) throws(Diagnostic) -> Int {
     let rows = try node.integer("`content_inset`")
-    guard Self.insetRows.contains(rows) else {
-      throw node.mismatch("`content_inset`", "rows from \(Self.insetRows.lowerBound) to \(Self.insetRows.upperBound)")
+    guard ManifestLimits.rows.contains(rows) else {
+      throw node.mismatch(
+        "`content_inset`", "rows from \(ManifestLimits.rows.lowerBound) to \(ManifestLimits.rows.upperBound)")
     }
     return rows
   }

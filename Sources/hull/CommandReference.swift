@@ -5,7 +5,7 @@ struct CommandReference {
   private(set) var text = """
     # Commands
 
-    Generated from the help texts: `hull help COMMAND` prints the same, and so does `man hull`.
+    Generated from the help texts: `hull help COMMAND` prints the same, and so do the manual pages, such as `man hull-run`.
 
     """
 

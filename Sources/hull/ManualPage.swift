@@ -1,73 +1,50 @@
-import BridgeContract
-import ShellSession
+import ShellCore
 
-/// Generates the manual page with the macros of man(7) from the parser's description of the commands.
+/// A manual page with the macros of man(7).
 struct ManualPage {
-  private(set) var text = ""
-  private let root: JSONValue
+  /// For example `hull-run`.
+  let name: String
+  /// The section of the manual: 1 for commands, 5 for formats of files.
+  let number: Int
+  private(set) var text: String
 
-  init(_ root: JSONValue, version: String, date: String) {
-    self.root = root
-    text = ".TH HULL 1 \"\(date)\" \"hull \(version)\" \"User Commands\"\n"
+  /// - Parameter summary: a sentence for the section NAME, without the page's name.
+  init(_ name: String, section number: Int, summary: String) {
+    self.name = name
+    self.number = number
+    let heading = number == 1 ? "User Commands" : "File Formats"
+    text =
+      ".TH \(RoffText.escaped(name.uppercased())) \(number) \"\(HullVersion.date)\" \"hull \(HullVersion.current)\" \"\(heading)\"\n"
     section("NAME")
-    line("hull \\- \(RoffText.escaped(Self.sentence(root["abstract"]?.stringValue ?? "")))")
-    writeSynopsis()
-    section("DESCRIPTION")
-    paragraphs(root["discussion"]?.stringValue ?? "")
-    section("OPTIONS")
-    for option in root.options { write(argument: option) }
-    section("COMMANDS")
-    for command in root.commands { write(command) }
-    write("ENVIRONMENT", ManualFacts.environment)
-    write("FILES", ManualFacts.files)
-    write("EXIT STATUS", ManualFacts.exitStatuses)
-    section("SEE ALSO")
-    line("In the folder docs of the project: app\\-yaml.md, flows.md, settings.md, themes.md and others.")
+    line("\(RoffText.escaped(name)) \\- \(RoffText.escaped(Self.phrase(summary)))")
   }
 
-  private mutating func writeSynopsis() {
-    section("SYNOPSIS")
-    for (index, command) in root.commands.enumerated() {
-      if index > 0 { line(".br") }
-      line(".B hull \(RoffText.escaped(command.stringMember("commandName")))")
-      line("[\\fIoption\\fR ...]" + command.positionals.map { " " + RoffText.italic($0.usage) }.joined())
-    }
-  }
+  /// The name of the file, such as `hull-run.1`.
+  var fileName: String { "\(name).\(number)" }
 
-  private mutating func write(_ command: JSONValue) {
-    line(".SS hull \(RoffText.escaped(command.stringMember("commandName")))")
-    paragraphs(command.stringMember("abstract"))
-    for argument in command.positionals + command.options { write(argument: argument) }
-    paragraphs(command.stringMember("discussion"))
-  }
+  mutating func section(_ name: String) { line(".SH \(RoffText.escaped(name))") }
 
-  private mutating func write(argument: JSONValue) {
+  mutating func subsection(_ name: String) { line(".SS \(RoffText.escaped(name))") }
+
+  /// An entry of a list. Both texts are roff.
+  mutating func item(_ head: String, _ body: String) {
     line(".TP")
-    line(Self.heading(of: argument))
-    line(RoffText.escaped(argument.explanation))
+    line(head)
+    line(body)
   }
 
-  private mutating func write(_ name: String, _ facts: [ManualFacts.Fact]) {
-    section(name)
-    for fact in facts {
-      line(".TP")
-      line(".B \(RoffText.escaped(fact.name))")
-      line(RoffText.withSpans(fact.meaning))
+  mutating func line(_ roff: String) { text += roff + "\n" }
+
+  /// Names of other pages.
+  mutating func seeAlso(_ pages: [ManualReference]) {
+    section("SEE ALSO")
+    for (index, page) in pages.enumerated() {
+      line(".BR \(RoffText.escaped(page.name)) (\(page.section))\(index + 1 < pages.count ? "," : "")")
     }
   }
 
-  /// The names of an argument in bold, and the name of its value in italics.
-  private static func heading(of argument: JSONValue) -> String {
-    let value = RoffText.italic(argument.stringMember("valueName"))
-    guard !argument.isPositional else { return value }
-    let names = argument.optionNames.map(RoffText.bold).joined(separator: ", ")
-    return argument.hasValue ? names + " " + value : names
-  }
-
-  private mutating func section(_ name: String) { line(".SH \(name)") }
-
-  /// Writes paragraphs; indented lines, such as examples, are kept verbatim.
-  private mutating func paragraphs(_ words: String) {
+  /// Writes paragraphs of plain text; indented lines, such as examples, are kept verbatim.
+  mutating func paragraphs(_ words: String) {
     var isVerbatim = false
     // The text after a heading is a paragraph without a macro.
     var isFirst = !isBelowHeading
@@ -84,7 +61,7 @@ struct ManualPage {
       }
       if isFirst, !isVerbatim { line(".PP") }
       isFirst = false
-      line(RoffText.escaped(String(indented ? part.dropFirst(2) : part)))
+      line(indented ? RoffText.escaped(String(part.dropFirst(2))) : RoffText.withSpans(String(part)))
     }
     if isVerbatim { line(".RE\n.fi") }
   }
@@ -93,8 +70,17 @@ struct ManualPage {
     text.dropLast().split(separator: "\n").last.map { $0.hasPrefix(".SH") || $0.hasPrefix(".SS") } ?? true
   }
 
-  private mutating func line(_ words: String) { text += words + "\n" }
-
   /// Removes the final period, as in one-line descriptions.
-  private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
+  private static func phrase(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
+}
+
+/// A page of the manual.
+struct ManualReference: Equatable {
+  let name: String
+  let section: Int
+
+  init(_ name: String, _ section: Int) {
+    self.name = name
+    self.section = section
+  }
 }

@@ -52,6 +52,7 @@ struct BadInputTests {
     Mistake("size-zero", "dump", "apps/plain", "--size", "0x24"),
     Mistake("wrong-timeout", "dump", "apps/plain", "--timeout", "soon"),
     Mistake("unknown-command", "frob"),
+    Mistake("unknown-schema", "schema", "flows"),
     Mistake("unknown-option", "dump", "apps/plain", "--frob"),
     Mistake("missing-target", "dump"),
     Mistake("run-without-terminal", "run", "apps/plain"),

@@ -6,7 +6,7 @@ struct HelpTests {
   @Test(
     "Help of each command",
     arguments: [
-      "", "run", "dump", "test", "crashtest", "report merge", "new", "themes", "doctor", "bench",
+      "", "run", "dump", "test", "crashtest", "report merge", "new", "themes", "schema", "doctor", "bench",
     ])
   func help(command: String) throws {
     let text = try CommandRun.transcript(command.split(separator: " ").map(String.init) + ["--help"])

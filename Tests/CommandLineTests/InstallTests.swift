@@ -7,7 +7,14 @@ struct InstallTests {
   private static let files = [
     "bin/hull", "libexec/hull/hull-page", "libexec/hull/hull-picture", "share/bash-completion/completions/hull",
     "share/doc/hull/LICENSE", "share/doc/hull/NOTICE",
-    "share/fish/vendor_completions.d/hull.fish", "share/man/man1/hull.1", "share/zsh/site-functions/_hull",
+    "share/fish/vendor_completions.d/hull.fish",
+    "share/hull/schemas/app.json", "share/hull/schemas/flow.json", "share/hull/schemas/settings.json",
+    "share/hull/schemas/theme.json",
+    "share/man/man1/hull-bench.1", "share/man/man1/hull-crashtest.1", "share/man/man1/hull-demo.1",
+    "share/man/man1/hull-doctor.1", "share/man/man1/hull-dump.1", "share/man/man1/hull-new.1",
+    "share/man/man1/hull-report-merge.1", "share/man/man1/hull-run.1", "share/man/man1/hull-schema.1",
+    "share/man/man1/hull-test.1", "share/man/man1/hull-themes.1", "share/man/man1/hull.1",
+    "share/man/man5/hull-app.5", "share/man/man5/hull-flow.5", "share/zsh/site-functions/_hull",
   ]
 
   /// The installed files of a folder of the source tree: all but hidden ones, and those of folders with results.
@@ -93,32 +100,63 @@ struct InstallTests {
     #expect(!FileManager.default.fileExists(atPath: root + "/share/hull"))
   }
 
-  @Test("The manual page has every command and no formatting errors")
+  @Test("The manual has a page for every command and format, with every option and key, and no formatting errors")
   func manual() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
-    let page = try Self.installed(in: folder) + "/share/man/man1/hull.1"
-    let text = try String(contentsOfFile: page, encoding: .utf8)
-    for command in ["run", "dump", "test", "crashtest", "new", "themes", "doctor", "bench"] {
-      let part = try #require(text.components(separatedBy: "\n.SS hull \(command)\n").dropFirst().first)
-      let own = part.components(separatedBy: "\n.SS hull ")[0]
-      let options = try CommandRun.hull([command, "--help"]).output.matches(of: /\n {2}(?:-., )?--([a-z-]+)/)
-        .map { String($0.output.1) }
-      for option in options where !["help", "version"].contains(option) {
-        let name = "\\fB\\-\\-" + option.replacing("-", with: "\\-") + "\\fR"
-        #expect(own.contains(name), "hull \(command) --\(option)")
+    let pages = folder.path + "/man"
+    #expect(try CommandRun.hull(["manual", "--output", pages]).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: pages).sorted()
+    #expect(names == Self.files.filter { $0.contains("/man/") }.map { ($0 as NSString).lastPathComponent }.sorted())
+    func text(_ name: String) throws -> String { try String(contentsOfFile: "\(pages)/\(name)", encoding: .utf8) }
+    let overview = try text("hull.1")
+    #expect(try CommandRun.hull(["manual"]).output == overview)
+    #expect(overview.contains("\n.SH OPTIONS\n.TP\n\\fB\\-\\-licenses\\fR\n"))
+    #expect(!overview.contains("hull\\-manual"))
+    for name in names where name.hasSuffix(".1") && name != "hull.1" {
+      let command = name.dropLast(2).dropFirst("hull-".count)
+      #expect(overview.contains("\n\\fBhull\\-\(command.replacing("-", with: "\\-"))\\fR(1)\n"), "\(name) in hull(1)")
+      let own = try text(name)
+      let help = try CommandRun.hull(command.split(separator: "-").map(String.init) + ["--help"])
+      for option in help.output.matches(of: /\n {2}(?:-., )?--([a-z-]+)/).map({ String($0.output.1) })
+      where !["help", "version"].contains(option) {
+        #expect(own.contains("\\fB\\-\\-" + option.replacing("-", with: "\\-") + "\\fR"), "\(name) --\(option)")
       }
     }
-    #expect(!text.contains(".SS hull manual"))
-    #expect(text.contains("\n.SH OPTIONS\n.TP\n\\fB\\-\\-licenses\\fR\n"))
+    let app = try text("hull-app.5")
+    // Headers of flows have keys of app.yaml.
+    for (schema, own) in [("app", app), ("flow", try text("hull-flow.5") + app)] {
+      let keys = try Self.keys(of: schema)
+      let missing = keys.filter { !own.contains("\\fB\($0.replacing("-", with: "\\-"))\\fR") }
+      #expect(missing == [], "hull-\(schema).5")
+    }
+    let paths = names.map { "\(pages)/\($0)" }
     for formatter in [
-      ["groff", "-man", "-ww", "-z", "-Tutf8", "-K", "utf8", page], ["mandoc", "-Tlint", "-W", "warning", page],
+      ["groff", "-man", "-ww", "-z", "-Tutf8", "-K", "utf8"], ["mandoc", "-Tlint", "-W", "warning"],
     ] {
       guard ChildProcess.isInstalled(formatter[0]) else { continue }
-      let run = try ChildProcess.run(formatter, in: folder.path)
+      let run = try ChildProcess.run(formatter + paths, in: folder.path)
       #expect(run.output == "", "\(formatter[0])")
       #expect(run.errors == "", "\(formatter[0])")
     }
+  }
+
+  /// The names of the properties of a schema, without those whose values are ignored.
+  private static func keys(of schema: String) throws -> [String] {
+    var found: Set<String> = []
+    func add(_ value: Any) {
+      if let object = value as? [String: Any] {
+        for (name, member) in object["properties"] as? [String: [String: Any]] ?? [:]
+        where (member["description"] as? String)?.contains("ignored in") != true {
+          found.insert(name)
+        }
+        for member in object.values { add(member) }
+      } else if let list = value as? [Any] {
+        for element in list { add(element) }
+      }
+    }
+    add(try JSONSerialization.jsonObject(with: Data(CommandRun.hull(["schema", schema]).output.utf8)))
+    return found.sorted()
   }
 
   @Test("Completions offer commands, options, their values, apps and themes")
@@ -146,6 +184,8 @@ struct InstallTests {
       return run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.sorted()
     }
     #expect(try words(["hull", "cr"]) == ["crashtest"])
+    #expect(try words(["hull", "sch"]) == ["schema"])
+    #expect(try words(["hull", "schema", ""]).starts(with: ["--help", "app", "flow", "settings", "theme"]))
     #expect(try words(["hull", "run", "P"]) == ["Pages/bank", "Pages/books"])
     #expect(try words(["hull", "dump", ""]).contains("page.html"))
     #expect(try words(["hull", "run", "--theme", "gruv"]) == ["gruvbox-dark", "gruvbox-light"])

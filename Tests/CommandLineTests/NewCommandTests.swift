@@ -17,6 +17,8 @@ struct NewCommandTests {
         tea-shop/item.html
         tea-shop/style.css
         tea-shop/flows/01-first-look.yaml
+        tea-shop/.hull/app.json
+        tea-shop/.hull/flow.json
 
         Run it:   hull run tea-shop
         Test it:  hull test tea-shop/flows
@@ -88,6 +90,8 @@ struct NewCommandTests {
         \(before.count - 1) files of dist/
         shop/app.yaml
         shop/flows/01-start.yaml
+        shop/.hull/app.json
+        shop/.hull/flow.json
 
         Run it:   hull run shop
         Test it:  hull test shop/flows
@@ -96,7 +100,9 @@ struct NewCommandTests {
     #expect(made.error == "")
     #expect(made.status == 0)
     #expect(
-      Self.contents(of: folder.path + "/shop") == (before + ["app.yaml", "flows", "flows/01-start.yaml"]).sorted())
+      Self.contents(of: folder.path + "/shop")
+        == (before + [".hull", ".hull/app.json", ".hull/flow.json", "app.yaml", "flows", "flows/01-start.yaml"])
+        .sorted())
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["dist", "shop"])
     // Links are followed, and only the permission to execute is copied.
     func mode(_ name: String) throws -> Int? {

@@ -10,6 +10,17 @@ package struct BundleExpectation: Equatable, Sendable {
     case version, next, state, stale
     /// A pattern for the whole text of the last error.
     case error
+
+    /// What the property is.
+    var summary: String {
+      switch self {
+      case .version: "the version in use; `none` for none"
+      case .next: "the version that the next launch uses; `none` for none"
+      case .state: "what the bundle does: `idle`, `opening`, `checking`, `fetching`"
+      case .stale: "`\"true\"` or `\"false\"`: whether the version is too old"
+      case .error: "a pattern for the text of the last error; `none` for none"
+      }
+    }
   }
 
   package init(values: [(name: Name, text: String)]) { self.values = values }

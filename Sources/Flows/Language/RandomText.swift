@@ -9,6 +9,19 @@ package struct RandomText: Equatable, Sendable {
     case cityName = "inputRandomCityName"
     case countryName = "inputRandomCountryName"
     case colorName = "inputRandomColorName"
+
+    /// What the command does.
+    var summary: String {
+      switch self {
+      case .text: "types a random text"
+      case .number: "types a random number"
+      case .email: "types a random email address"
+      case .personName: "types a random name of a person"
+      case .cityName: "types a random name of a city"
+      case .countryName: "types a random name of a country"
+      case .colorName: "types a random name of a color"
+      }
+    }
   }
 
   package var kind: Kind

@@ -2,14 +2,20 @@ import SourceText
 
 /// A command's name with its arguments.
 struct CommandArguments {
-  /// Keys of every command.
-  static let common = ["label", "optional"]
+  /// Arguments of every command.
+  static let commonFields: [FieldDefinition] = [
+    .optional("label", .text, "the description of the step in reports"),
+    .optional("optional", .boolean, "whether a failure is a warning only"),
+  ]
+  static let common = commonFields.map(\.name)
 
   let name: String
   let position: SourcePosition
   let file: SourceFile
   /// The value; nil for a command without one.
   let node: YAMLNode?
+  /// Keys of the value's mapping, from the command's definition.
+  var keys: [String] = []
 
   var hasMapping: Bool {
     guard case .mapping? = node?.kind else { return false }
@@ -46,9 +52,9 @@ struct CommandArguments {
   }
 
   /// Rejects unknown properties and values that are not a mapping.
-  func check(_ known: [String]) throws(Diagnostic) {
+  func check() throws(Diagnostic) {
     guard let node else { return }
-    try Self.check(try node.members("`\(name)`"), known: known + Self.common, name: name, file: file)
+    try Self.check(try node.members("`\(name)`"), known: keys + Self.common, name: name, file: file)
   }
 
   /// Rejects unknown members. `accepted` keys are ignored but not suggested.
@@ -87,10 +93,10 @@ struct CommandArguments {
   }
 
   /// The text after the command, or the value of a key in the long form.
-  func mainText(_ key: String, also known: [String] = []) throws(Diagnostic) -> String {
+  func mainText(_ key: String) throws(Diagnostic) -> String {
     let node = try required("\(name): \(key.uppercased())")
     guard hasMapping else { return try node.text("`\(name)`") }
-    try check([key] + known)
+    try check()
     guard let text = try text(key) else { throw diagnostic("`\(name)` has no `\(key)`") }
     return text
   }

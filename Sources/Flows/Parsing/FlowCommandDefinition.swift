@@ -15,24 +15,36 @@ struct FlowCommandDefinition: Sendable {
   let kind: StepKind
   /// Whether the name alone is a command.
   let value: Value
+  /// What the command does: a sentence fragment for editors and manual pages, with code in backticks.
+  let summary: String
+  /// The form of the value, without the arguments of every command.
+  let arguments: ValueShape
+  /// Keys of the value's mapping.
+  let keys: [String]
   let parse: Parser
 
-  init(_ name: String, _ kind: StepKind, value: Value = .required, parse: @escaping Parser) {
+  init(
+    _ name: String, _ kind: StepKind, value: Value = .required, _ summary: String, _ arguments: ValueShape,
+    parse: @escaping Parser
+  ) {
     self.name = name
     self.kind = kind
     self.value = value
+    self.summary = summary
+    self.arguments = arguments
+    keys = arguments.mapping?.keys ?? []
     self.parse = parse
   }
 
   /// A command without options.
-  init(_ name: String, _ kind: StepKind, _ command: FlowCommand) {
-    self.init(name, kind, value: .optional) { _, arguments throws(Diagnostic) in
-      try arguments.check([])
+  init(_ name: String, _ kind: StepKind, _ summary: String, _ command: FlowCommand) {
+    self.init(name, kind, value: .optional, summary, .noArguments) { _, arguments throws(Diagnostic) in
+      try arguments.check()
       return command
     }
   }
 
-  static let all =
+  static let all: [FlowCommandDefinition] =
     appCommands + touchCommands + screenCommands + controlCommands + deviceCommands + shellCommands
     + shellAssertionsCommands + websiteDataCommands
 

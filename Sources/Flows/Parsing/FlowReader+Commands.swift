@@ -7,9 +7,9 @@ extension FlowReader {
     let definition = try definition(of: current)
     // A command with an empty value is the same as the command alone, if that is allowed.
     let isBare = current.node?.isNull ?? true
-    let arguments =
-      isBare && definition.value == .optional
-      ? CommandArguments(name: current.name, position: current.position, file: current.file, node: nil) : current
+    let arguments = CommandArguments(
+      name: current.name, position: current.position, file: current.file,
+      node: isBare && definition.value == .optional ? nil : current.node, keys: definition.keys)
     return try definition.parse(&self, arguments)
   }
 

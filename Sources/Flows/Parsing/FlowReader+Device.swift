@@ -1,28 +1,54 @@
+import AppManifest
 import PageWire
 import ShellCore
 import SourceText
 
 extension FlowCommandDefinition {
-  static let setPermissions = FlowCommandDefinition("setPermissions", .environment) {
+  static let setPermissions = FlowCommandDefinition(
+    "setPermissions", .environment, "changes permissions of the app",
+    .arguments([
+      .optional("appId", .text, "the app; by default the flow's own"),
+      .required("permissions", .permissions, "permissions with `allow`, `deny` or `unset`"),
+    ])
+  ) {
     reader, arguments throws(Diagnostic) in
     .setPermissions(try reader.permissions(arguments))
   }
-  static let setAirplaneMode = FlowCommandDefinition("setAirplaneMode", .environment) {
+  static let setAirplaneMode = FlowCommandDefinition(
+    "setAirplaneMode", .environment, "turns airplane mode on or off",
+    .main("value", "`enabled` or `disabled`", FlowReader.modes)
+  ) {
     reader, arguments throws(Diagnostic) in
     .setAirplaneMode(try reader.mode(arguments))
   }
-  static let toggleAirplaneMode = FlowCommandDefinition("toggleAirplaneMode", .environment, .toggleAirplaneMode)
-  static let setDarkMode = FlowCommandDefinition("setDarkMode", .environment) { reader, arguments throws(Diagnostic) in
+  static let toggleAirplaneMode = FlowCommandDefinition(
+    "toggleAirplaneMode", .environment, "turns airplane mode on if it is off, or off if it is on", .toggleAirplaneMode)
+  static let setDarkMode = FlowCommandDefinition(
+    "setDarkMode", .environment, "turns dark mode on or off",
+    .main("value", "`enabled` or `disabled`", FlowReader.modes)
+  ) { reader, arguments throws(Diagnostic) in
     .setDarkMode(try reader.mode(arguments))
   }
-  static let toggleDarkMode = FlowCommandDefinition("toggleDarkMode", .environment, .toggleDarkMode)
-  static let assertDarkMode = FlowCommandDefinition("assertDarkMode", .visibleAssertion, .assertColorScheme(.dark))
-  static let assertLightMode = FlowCommandDefinition("assertLightMode", .visibleAssertion, .assertColorScheme(.light))
-  static let background = FlowCommandDefinition("background", .userAction, .background)
-  static let foreground = FlowCommandDefinition("foreground", .userAction, .foreground)
-  static let memoryWarning = FlowCommandDefinition("memoryWarning", .environment, .memoryWarning)
-  static let updateWebView = FlowCommandDefinition("updateWebView", .environment, .updateWebView)
-  static let network = FlowCommandDefinition("network", .environment) { reader, arguments throws(Diagnostic) in
+  static let toggleDarkMode = FlowCommandDefinition(
+    "toggleDarkMode", .environment, "turns dark mode on if it is off, or off if it is on", .toggleDarkMode)
+  static let assertDarkMode = FlowCommandDefinition(
+    "assertDarkMode", .visibleAssertion, "asserts that dark mode is on", .assertColorScheme(.dark))
+  static let assertLightMode = FlowCommandDefinition(
+    "assertLightMode", .visibleAssertion, "asserts that dark mode is off", .assertColorScheme(.light))
+  static let background = FlowCommandDefinition(
+    "background", .userAction, "moves the app to the background", .background)
+  static let foreground = FlowCommandDefinition(
+    "foreground", .userAction, "brings the app back to the foreground", .foreground)
+  static let memoryWarning = FlowCommandDefinition(
+    "memoryWarning", .environment,
+    "reports low memory: hidden renderers end, and suspended documents and memory caches are discarded", .memoryWarning)
+  static let updateWebView = FlowCommandDefinition(
+    "updateWebView", .environment, "replaces the WebView package on Android: every app that uses a WebView ends",
+    .updateWebView)
+  static let network = FlowCommandDefinition(
+    "network", .environment, "changes the network: a profile or a mapping",
+    .either([.choice(NetworkCondition.profiles.map(\.name)), .mapping(ManifestMapping.network.shape)])
+  ) { reader, arguments throws(Diagnostic) in
     .network(try reader.network(arguments))
   }
 
@@ -34,9 +60,12 @@ extension FlowCommandDefinition {
 
 /// Commands that change the device's state.
 extension FlowReader {
+  static let modes = ValueShape.choice(modeNames, ignoresCase: true)
+  private static let modeNames = ["enabled", "disabled"]
+
   fileprivate func permissions(_ arguments: CommandArguments) throws(Diagnostic) -> PermissionChange {
     let node = try arguments.required("setPermissions: {permissions: {location: allow}}")
-    try arguments.check(["appId", "permissions"])
+    try arguments.check()
     guard let list = arguments["permissions"] else { throw node.diagnostic("`setPermissions` has no `permissions`") }
     return PermissionChange(appID: try arguments.text("appId"), permissions: try Self.permissions(list))
   }
@@ -55,7 +84,7 @@ extension FlowReader {
 
   fileprivate func mode(_ arguments: CommandArguments) throws(Diagnostic) -> String {
     let value = try arguments.mainText("value")
-    guard value.contains("${") || ["enabled", "disabled"].contains(value.lowercased()) else {
+    guard value.contains("${") || Self.modeNames.contains(value.lowercased()) else {
       let node = arguments["value"] ?? arguments.node
       throw node?.mismatch("`\(arguments.name)`", "enabled or disabled")
         ?? arguments.diagnostic("`\(arguments.name)` is neither enabled nor disabled")
@@ -75,7 +104,7 @@ extension FlowReader {
       }
       return .profile(name)
     }
-    try arguments.check(["latency", "down", "up", "loss", "offline"])
+    try arguments.check()
     var condition = NetworkCondition(isOffline: try arguments.boolean("offline") ?? false)
     if let latency = arguments["latency"] { condition.latency = try latency.duration("`latency`") }
     if let down = arguments["down"] { condition.down = try down.bitRate("`down`") }

@@ -9,27 +9,27 @@ extension FlowReader {
     var appID: String?
     for member in members {
       do throws(Diagnostic) {
-        switch member.key {
-        case "appId": appID = try Self.appID(member.value, "`appId`")
-        case "url": header.url = try Self.appID(member.value, "`url`")
-        case "name": header.name = try member.value.text("`name`")
-        case "tags":
+        switch FlowHeader.Key(rawValue: member.key) {
+        case .appID: appID = try Self.appID(member.value, "`appId`")
+        case .url: header.url = try Self.appID(member.value, "`url`")
+        case .name: header.name = try member.value.text("`name`")
+        case .tags:
           for tag in try member.value.elements("`tags`") { header.tags.append(try tag.text("a tag")) }
-        case "env": header.environment = try CommandArguments.variables(member.value, "`env`")
-        case "properties": header.properties = try CommandArguments.variables(member.value, "`properties`")
-        case "onFlowStart": header.onFlowStart = try steps(member.value, "`onFlowStart`")
-        case "onFlowComplete": header.onFlowComplete = try steps(member.value, "`onFlowComplete`")
-        case "hull":
+        case .environment: header.environment = try CommandArguments.variables(member.value, "`env`")
+        case .properties: header.properties = try CommandArguments.variables(member.value, "`properties`")
+        case .onFlowStart: header.onFlowStart = try steps(member.value, "`onFlowStart`")
+        case .onFlowComplete: header.onFlowComplete = try steps(member.value, "`onFlowComplete`")
+        case .settings:
           let current = RenamedWords.flowHeader.replaced(in: member.value)
           diagnostics += current.diagnostics
           header.settings = try settings(current.node)
-        case "jsEngine":
+        case .scriptEngine:
           if try member.value.text("`jsEngine`") == "rhino" {
             throw member.value.diagnostic(
               "`jsEngine: rhino` is not supported; only `graaljs` is", advice: "remove `jsEngine`")
           }
           header.extensions.append(member)
-        default: header.extensions.append(member)
+        case nil: header.extensions.append(member)
         }
       } catch {
         diagnostics.append(error)
@@ -47,13 +47,7 @@ extension FlowReader {
   /// Reads the key `hull`, whose keys are the same as in app.yaml.
   private mutating func settings(_ node: YAMLNode) throws(Diagnostic) -> FlowSettings {
     _ = try node.members("`hull`")
-    diagnostics += node.unknownKeys(
-      "`hull`",
-      known: [
-        "platform", "recovery", "restore", "bridge", "on_timeout", "navigation", "windows", "size", "tracking",
-        "quirks",
-        "accept_loss",
-      ])
+    diagnostics += node.unknownKeys("`hull`", known: FlowSettings.fields.map(\.name))
     var settings = FlowSettings()
     var reader = RecoveryReader()
     (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])

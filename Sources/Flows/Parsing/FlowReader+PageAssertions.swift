@@ -4,6 +4,11 @@ import SourceText
 
 /// Assertions about the state, events and resource packs of pages.
 extension FlowReader {
+  static let eventFields: [FieldDefinition] = [
+    .optional("times", .count, "the number of events; by default at least one"),
+    .optional("status", .choice(of: TrackedEvent.Status.self), "whether the server has confirmed them"),
+  ]
+
   func state(_ arguments: CommandArguments) throws(Diagnostic) -> StateExpectation {
     let node = try arguments.required("assertState: {PAGE.KEY: VALUE}")
     var expectation = StateExpectation(tab: try arguments.text("tab"), values: [])
@@ -51,7 +56,7 @@ extension FlowReader {
     guard case .mapping(let members) = node.kind else {
       return EventExpectation(name: member.key, times: try count(node, "the number of events"))
     }
-    try CommandArguments.check(members, known: ["times", "status"], name: member.key, file: node.file)
+    try CommandArguments.check(members, known: Self.eventFields.map(\.name), name: member.key, file: node.file)
     var event = EventExpectation(name: member.key)
     if let times = node["times"] { event.times = try count(times, "`times`") }
     if let status = node["status"] {

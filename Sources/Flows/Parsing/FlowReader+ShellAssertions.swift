@@ -2,98 +2,28 @@ import PageWire
 import ShellCore
 import SourceText
 
-extension FlowCommandDefinition {
-  static let assertNavigationBar = FlowCommandDefinition("assertNavigationBar", .visibleAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertNavigationBar(try reader.bar(arguments))
-  }
-  static let assertTab = FlowCommandDefinition("assertTab", .visibleAssertion) { _, arguments throws(Diagnostic) in
-    .assertTab(try arguments.mainText("id"))
-  }
-  static let assertStack = FlowCommandDefinition("assertStack", .visibleAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertStack(try reader.stack(arguments))
-  }
-  static let assertBackTarget = FlowCommandDefinition("assertBackTarget", .visibleAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertBackTarget(try reader.backTarget(arguments))
-  }
-  static let assertUrl = FlowCommandDefinition("assertUrl", .visibleAssertion) { _, arguments throws(Diagnostic) in
-    .assertURL(try arguments.mainText("url"))
-  }
-  static let assertLoads = FlowCommandDefinition("assertLoads", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertLoads(try reader.loads(arguments))
-  }
-  static let assertCalls = FlowCommandDefinition("assertCalls", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertCalls(try reader.calls(arguments))
-  }
-  static let assertDialog = FlowCommandDefinition("assertDialog", .visibleAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertDialog(try reader.dialog(arguments))
-  }
-  static let assertDeaths = FlowCommandDefinition("assertDeaths", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertDeaths(try reader.deaths(arguments))
-  }
-  static let assertView = FlowCommandDefinition("assertView", .visibleAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertView(try reader.view(arguments))
-  }
-  static let assertHost = FlowCommandDefinition("assertHost", .visibleAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertHost(try reader.host(arguments))
-  }
-  static let assertScreen = FlowCommandDefinition("assertScreen", .visibleAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertScreen(try reader.screen(arguments))
-  }
-  static let assertTimeline = FlowCommandDefinition("assertTimeline", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertTimeline(try reader.timeline(arguments))
-  }
-  static let assertConsole = FlowCommandDefinition("assertConsole", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertConsole(try reader.console(arguments))
-  }
-  static let assertExternal = FlowCommandDefinition("assertExternal", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertExternal(try reader.list(arguments, "assertExternal: [\"tel:112\"]", "a URL"))
-  }
-  static let assertDownloads = FlowCommandDefinition("assertDownloads", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertDownloads(try reader.list(arguments, "assertDownloads: [notes.txt]", "a file's name"))
-  }
-  static let assertState = FlowCommandDefinition("assertState", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertState(try reader.state(arguments))
-  }
-  static let assertPacks = FlowCommandDefinition("assertPacks", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertPacks(try reader.packs(arguments))
-  }
-  static let assertBundle = FlowCommandDefinition("assertBundle", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertBundle(try reader.bundle(arguments))
-  }
-  static let assertEvents = FlowCommandDefinition("assertEvents", .internalAssertion) {
-    reader, arguments throws(Diagnostic) in
-    .assertEvents(try reader.events(arguments))
-  }
-
-  static let shellAssertionsCommands = [
-    assertNavigationBar, assertTab, assertStack, assertBackTarget, assertUrl, assertLoads, assertCalls, assertDialog,
-    assertDeaths,
-    assertView, assertHost, assertScreen, assertTimeline, assertConsole, assertExternal, assertDownloads, assertState,
-    assertPacks, assertBundle, assertEvents,
-  ]
-}
-
 extension FlowReader {
-  fileprivate func bar(_ arguments: CommandArguments) throws(Diagnostic) -> BarExpectation {
+  static let callFields: [FieldDefinition] = [
+    .optional("times", .count, "the number of calls; by default at least one"),
+    .optional("outcome", .choice(of: CallExpectation.Outcome.self), "how they ended"),
+    .optional("code", .text, "the code of their error"),
+  ]
+
+  static let lastDeathFields: [FieldDefinition] = [
+    .optional("tab", .text, "the id of the tab"),
+    .optional("kind", .text, "the kind of death"),
+    .optional("verdict", .choice(of: RecoveryVerdict.self), "what the shell did"),
+    .optional("rule", .text, "a part of the text of the rule that applied"),
+    .optional("lost", .texts, "all losses"),
+    .optional("didCrash", .boolean, "`RenderProcessGoneDetail.didCrash()` of Android"),
+    .optional("priority", .choice(of: RendererPriority.self), "the priority of the renderer"),
+  ]
+
+  static let callbacks = ValueShape.list(.choice(of: TimelineRecord.Name.self), minimum: 1)
+
+  func bar(_ arguments: CommandArguments) throws(Diagnostic) -> BarExpectation {
     _ = try arguments.required("assertNavigationBar: {title: TEXT}")
-    try arguments.check(["title", "leftIcon", "rightIcon"])
+    try arguments.check()
     let bar = BarExpectation(
       title: try arguments.text("title"), leftIcon: try arguments.text("leftIcon"),
       rightIcon: try arguments.text("rightIcon"))
@@ -101,21 +31,21 @@ extension FlowReader {
     return bar
   }
 
-  fileprivate func stack(_ arguments: CommandArguments) throws(Diagnostic) -> StackExpectation {
+  func stack(_ arguments: CommandArguments) throws(Diagnostic) -> StackExpectation {
     let node = try arguments.required("assertStack: [/home, /list]")
     guard arguments.hasMapping else { return StackExpectation(urls: try texts(node, "`assertStack`", "a URL")) }
-    try arguments.check(["tab", "urls", "modal"])
+    try arguments.check()
     let modal = try arguments["modal"].map { node throws(Diagnostic) in try texts(node, "`modal`", "a URL") }
     guard arguments["urls"] != nil || modal != nil else { throw arguments.diagnostic("`assertStack` has no `urls`") }
     let urls = try arguments["urls"].map { node throws(Diagnostic) in try texts(node, "`urls`", "a URL") }
     return StackExpectation(tab: try arguments.text("tab"), urls: urls, modal: modal)
   }
 
-  fileprivate func backTarget(_ arguments: CommandArguments) throws(Diagnostic) -> BackTargetExpectation {
+  func backTarget(_ arguments: CommandArguments) throws(Diagnostic) -> BackTargetExpectation {
     let node = try arguments.required("assertBackTarget: /list")
     var target = BackTargetExpectation(url: nil)
     if arguments.hasMapping {
-      try arguments.check(["tab", "url"])
+      try arguments.check()
       guard let url = try arguments.text("url") else { throw node.diagnostic("`assertBackTarget` has no `url`") }
       target = BackTargetExpectation(tab: try arguments.text("tab"), url: url)
     } else {
@@ -126,7 +56,7 @@ extension FlowReader {
   }
 
   /// Reads a list of texts, which may be empty.
-  fileprivate func list(
+  func list(
     _ arguments: CommandArguments, _ example: String, _ element: String
   ) throws(Diagnostic) -> [String] {
     try texts(try arguments.required(example), "`\(arguments.name)`", element)
@@ -144,7 +74,7 @@ extension FlowReader {
     return count
   }
 
-  fileprivate func loads(_ arguments: CommandArguments) throws(Diagnostic) -> [LoadExpectation] {
+  func loads(_ arguments: CommandArguments) throws(Diagnostic) -> [LoadExpectation] {
     let node = try arguments.required("assertLoads: {/home: 1}")
     var loads: [LoadExpectation] = []
     for member in try node.members("`assertLoads`") where !CommandArguments.common.contains(member.key) {
@@ -154,7 +84,7 @@ extension FlowReader {
     return loads
   }
 
-  fileprivate func calls(_ arguments: CommandArguments) throws(Diagnostic) -> [CallExpectation] {
+  func calls(_ arguments: CommandArguments) throws(Diagnostic) -> [CallExpectation] {
     let node = try arguments.required("assertCalls: {pay: {times: 1}}")
     var calls: [CallExpectation] = []
     for member in try node.members("`assertCalls`") where !CommandArguments.common.contains(member.key) {
@@ -169,7 +99,7 @@ extension FlowReader {
     guard case .mapping(let members) = node.kind else {
       return CallExpectation(interface: member.key, times: try count(node, "the number of calls"))
     }
-    try CommandArguments.check(members, known: ["times", "outcome", "code"], name: member.key, file: node.file)
+    try CommandArguments.check(members, known: Self.callFields.map(\.name), name: member.key, file: node.file)
     var call = CallExpectation(interface: member.key)
     if let times = node["times"] { call.times = try count(times, "`times`") }
     if let code = node["code"] { call.code = try code.text("`code`") }
@@ -182,10 +112,10 @@ extension FlowReader {
     return call
   }
 
-  fileprivate func dialog(_ arguments: CommandArguments) throws(Diagnostic) -> DialogExpectation {
+  func dialog(_ arguments: CommandArguments) throws(Diagnostic) -> DialogExpectation {
     let node = try arguments.required("assertDialog: {kind: confirm, text: TEXT}")
     if case .scalar("none", _) = node.kind { return .none }
-    try arguments.check(["kind", "text"])
+    try arguments.check()
     guard let kind = arguments["kind"] else { return .shown(kind: nil, text: try arguments.text("text")) }
     let name = try kind.text("`kind`")
     guard let known = DialogExpectation.Kind(rawValue: name) else {
@@ -197,10 +127,10 @@ extension FlowReader {
     return .shown(kind: known, text: try arguments.text("text"))
   }
 
-  fileprivate func deaths(_ arguments: CommandArguments) throws(Diagnostic) -> DeathExpectation {
+  func deaths(_ arguments: CommandArguments) throws(Diagnostic) -> DeathExpectation {
     let node = try arguments.required("assertDeaths: 1")
     guard arguments.hasMapping else { return DeathExpectation(times: try count(node, "`assertDeaths`")) }
-    try arguments.check(["tab", "times", "last"])
+    try arguments.check()
     guard let times = arguments["times"] else { throw arguments.diagnostic("`assertDeaths` has no `times`") }
     var expectation = DeathExpectation(tab: try arguments.text("tab"), times: try count(times, "`times`"))
     if let node = arguments["last"] { expectation.last = try lastDeath(node) }
@@ -208,7 +138,7 @@ extension FlowReader {
   }
 
   private func lastDeath(_ node: YAMLNode) throws(Diagnostic) -> DeathExpectation.Last {
-    let known = ["tab", "kind", "verdict", "rule", "lost", "didCrash", "priority"]
+    let known = Self.lastDeathFields.map(\.name)
     try CommandArguments.check(try node.members("`last`"), known: known, name: "last", file: node.file)
     var last = DeathExpectation.Last()
     if let value = node["tab"] { last.tab = try value.text("`tab`") }
@@ -238,9 +168,9 @@ extension FlowReader {
       advice: NearestName.advice(for: name, among: known) ?? "\(list) \(known.joined(separator: ", "))")
   }
 
-  fileprivate func view(_ arguments: CommandArguments) throws(Diagnostic) -> ViewExpectation {
+  func view(_ arguments: CommandArguments) throws(Diagnostic) -> ViewExpectation {
     let node = try arguments.required("assertView: {renderer: alive}")
-    try arguments.check(["tab", "renderer", "url", "usable", "blank"])
+    try arguments.check()
     var view = ViewExpectation(
       tab: try arguments.text("tab"), isUsable: try arguments.boolean("usable"),
       isBlank: try arguments.boolean("blank"))
@@ -252,7 +182,7 @@ extension FlowReader {
     return view
   }
 
-  fileprivate func host(_ arguments: CommandArguments) throws(Diagnostic) -> HostExpectation {
+  func host(_ arguments: CommandArguments) throws(Diagnostic) -> HostExpectation {
     let node = try arguments.required("assertHost: alive")
     guard let host = HostExpectation(rawValue: try node.text("`assertHost`")) else {
       throw node.mismatch("`assertHost`", "alive or exited")
@@ -260,12 +190,12 @@ extension FlowReader {
     return host
   }
 
-  fileprivate func timeline(_ arguments: CommandArguments) throws(Diagnostic) -> TimelineExpectation {
+  func timeline(_ arguments: CommandArguments) throws(Diagnostic) -> TimelineExpectation {
     let node = try arguments.required("assertTimeline: [didCommit, didFinish]")
     var tab: String?
     var list = node
     if arguments.hasMapping {
-      try arguments.check(["tab", "names"])
+      try arguments.check()
       tab = try arguments.text("tab")
       guard let names = arguments["names"] else { throw arguments.diagnostic("`assertTimeline` has no `names`") }
       list = names
@@ -285,8 +215,8 @@ extension FlowReader {
     return TimelineExpectation(tab: tab, names: names)
   }
 
-  fileprivate func console(_ arguments: CommandArguments) throws(Diagnostic) -> ConsoleExpectation {
-    let text = try arguments.mainText("text", also: ["level", "tab", "times"])
+  func console(_ arguments: CommandArguments) throws(Diagnostic) -> ConsoleExpectation {
+    let text = try arguments.mainText("text")
     guard arguments.hasMapping else { return ConsoleExpectation(text: text) }
     var expectation = ConsoleExpectation(text: text, tab: try arguments.text("tab"))
     if let times = arguments["times"] { expectation.times = try count(times, "`times`") }
@@ -296,10 +226,10 @@ extension FlowReader {
     return expectation
   }
 
-  fileprivate func screen(_ arguments: CommandArguments) throws(Diagnostic) -> ScreenExpectation {
+  func screen(_ arguments: CommandArguments) throws(Diagnostic) -> ScreenExpectation {
     let node = try arguments.required("assertScreen: {native: settings}")
     guard arguments.hasMapping else { return ScreenExpectation(native: try node.text("`assertScreen`")) }
-    try arguments.check(["native", "modal"])
+    try arguments.check()
     let expectation = ScreenExpectation(native: try arguments.text("native"), modal: try arguments.boolean("modal"))
     guard expectation.native != nil || expectation.modal != nil else {
       throw node.diagnostic("`assertScreen` compares nothing", advice: "give it `native` or `modal`")

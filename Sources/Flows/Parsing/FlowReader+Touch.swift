@@ -2,44 +2,111 @@ import PageWire
 import SourceText
 
 extension FlowCommandDefinition {
-  static let tapOn = FlowCommandDefinition("tapOn", .userAction) { reader, arguments throws(Diagnostic) in
+  static let tapOn = FlowCommandDefinition(
+    "tapOn", .userAction, "taps an element, a point, or an item of the navigation bar",
+    SelectorReader.gestureForm
+  ) { reader, arguments throws(Diagnostic) in
     .tapOn(try reader.gesture(arguments, kind: .tap))
   }
-  static let doubleTapOn = FlowCommandDefinition("doubleTapOn", .userAction) { reader, arguments throws(Diagnostic) in
+  static let doubleTapOn = FlowCommandDefinition(
+    "doubleTapOn", .userAction, "taps an element or a point twice",
+    SelectorReader.gestureForm
+  ) { reader, arguments throws(Diagnostic) in
     .tapOn(try reader.gesture(arguments, kind: .doubleTap))
   }
-  static let longPressOn = FlowCommandDefinition("longPressOn", .userAction) { reader, arguments throws(Diagnostic) in
+  static let longPressOn = FlowCommandDefinition(
+    "longPressOn", .userAction, "presses an element or a point for three seconds",
+    SelectorReader.gestureForm
+  ) { reader, arguments throws(Diagnostic) in
     .tapOn(try reader.gesture(arguments, kind: .longPress))
   }
-  static let swipe = FlowCommandDefinition("swipe", .userAction) { reader, arguments throws(Diagnostic) in
+  static let swipe = FlowCommandDefinition(
+    "swipe", .userAction, "moves a finger over the screen",
+    .either([
+      .swipeDirection,
+      .arguments(
+        [
+          .optional("direction", .swipeDirection, "the direction of the movement"),
+          .optional("start", .point, "the first point"),
+          .optional("end", .point, "the last point"),
+          .optional("from", .selector, "the element where the movement starts, with `direction`"),
+          .optional("duration", .number(), "milliseconds; by default 400"),
+          .optional("waitToSettleTimeoutMs", .number(), "accepted and ignored"),
+        ],
+        [
+          .needs("from", "direction"), .needs("start", "end"), .needs("end", "start"),
+          .excludes("direction", ["start", "end"]), .excludes("from", ["start", "end"]),
+          .atLeastOne(["direction", "start"]),
+        ]),
+    ])
+  ) { reader, arguments throws(Diagnostic) in
     .swipe(try reader.swipe(arguments))
   }
-  static let inputText = FlowCommandDefinition("inputText", .typing) { _, arguments throws(Diagnostic) in
+  static let inputText = FlowCommandDefinition(
+    "inputText", .typing, "types a text into the focused field",
+    .main("text", "the text")
+  ) { _, arguments throws(Diagnostic) in
     .inputText(try arguments.mainText("text"))
   }
-  static let eraseText = FlowCommandDefinition("eraseText", .typing, value: .optional) {
+  static let eraseText = FlowCommandDefinition(
+    "eraseText", .typing, value: .optional, "deletes characters of the focused field",
+    .either([
+      .number(),
+      .arguments([
+        .optional("charactersToErase", .number(), "the number of characters; by default \(FlowLimits.erasedCharacters)")
+      ]),
+    ])
+  ) {
     reader, arguments throws(Diagnostic) in
     .eraseText(try reader.eraseCount(arguments))
   }
-  static let copyTextFrom = FlowCommandDefinition("copyTextFrom", .userAction) { reader, arguments throws(Diagnostic) in
+  static let copyTextFrom = FlowCommandDefinition(
+    "copyTextFrom", .userAction, "copies the text of an element",
+    SelectorReader.commandForm
+  ) { reader, arguments throws(Diagnostic) in
     .copyTextFrom(try reader.selector(arguments))
   }
-  static let pasteText = FlowCommandDefinition("pasteText", .typing, .pasteText)
-  static let setClipboard = FlowCommandDefinition("setClipboard", .environment) { _, arguments throws(Diagnostic) in
+  static let pasteText = FlowCommandDefinition(
+    "pasteText", .typing, "types the copied text", .pasteText)
+  static let setClipboard = FlowCommandDefinition(
+    "setClipboard", .environment, "sets the text that `pasteText` types",
+    .main("text", "the text")
+  ) { _, arguments throws(Diagnostic) in
     .setClipboard(try arguments.mainText("text"))
   }
-  static let pressKey = FlowCommandDefinition("pressKey", .typing) { reader, arguments throws(Diagnostic) in
+  static let pressKey = FlowCommandDefinition(
+    "pressKey", .typing, "presses a key",
+    .main("key", "the name of the key", .choice(FlowKey.known.keys.sorted(), ignoresCase: true))
+  ) { reader, arguments throws(Diagnostic) in
     .pressKey(try reader.key(arguments))
   }
-  static let hideKeyboard = FlowCommandDefinition("hideKeyboard", .userAction, .hideKeyboard)
-  static let back = FlowCommandDefinition("back", .userAction, .back)
-  static let hardwareBack = FlowCommandDefinition("hardwareBack", .userAction, .hardwareBack)
-  static let scroll = FlowCommandDefinition("scroll", .userAction, .scroll)
-  static let scrollUntilVisible = FlowCommandDefinition("scrollUntilVisible", .userAction) {
+  static let hideKeyboard = FlowCommandDefinition(
+    "hideKeyboard", .userAction, "hides the on-screen keyboard", .hideKeyboard)
+  static let back = FlowCommandDefinition(
+    "back", .userAction, "goes back, as with the platform's Back", .back)
+  static let hardwareBack = FlowCommandDefinition(
+    "hardwareBack", .userAction, "presses Android's back button", .hardwareBack)
+  static let scroll = FlowCommandDefinition(
+    "scroll", .userAction, "scrolls down", .scroll)
+  static let scrollUntilVisible = FlowCommandDefinition(
+    "scrollUntilVisible", .userAction, "scrolls until an element is visible",
+    .arguments([
+      .required("element", .selector, "the element"),
+      .optional("direction", .choice(of: ScrollSearch.Direction.self, ignoresCase: true), "by default `DOWN`"),
+      .optional("timeout", .number(), "milliseconds; by default 20000"),
+      .optional("speed", .number(), "accepted and ignored"),
+      .optional("visibilityPercentage", .number(), "the share of the element that must be visible; by default 100"),
+      .optional("centerElement", .boolean, "whether the element is scrolled to the center"),
+      .optional("waitToSettleTimeoutMs", .number(), "accepted and ignored"),
+    ])
+  ) {
     reader, arguments throws(Diagnostic) in
     .scrollUntilVisible(try reader.search(arguments))
   }
-  static let action = FlowCommandDefinition("action", .userAction) { reader, arguments throws(Diagnostic) in
+  static let action = FlowCommandDefinition(
+    "action", .userAction, "an old spelling of commands without arguments",
+    .choice(FlowReader.legacyActions.map(\.name))
+  ) { reader, arguments throws(Diagnostic) in
     try reader.legacyAction(arguments)
   }
 
@@ -58,7 +125,13 @@ extension FlowCommandDefinition {
   }
 
   static func inputRandom(_ kind: RandomText.Kind) -> FlowCommandDefinition {
-    FlowCommandDefinition(kind.rawValue, .typing, value: .optional) { reader, arguments throws(Diagnostic) in
+    let arguments: ValueShape =
+      switch kind {
+      case .text, .number: .arguments([.optional("length", .number(), "the number of characters; by default 8")])
+      case .email, .personName, .cityName, .countryName, .colorName: .noArguments
+      }
+    return FlowCommandDefinition(kind.rawValue, .typing, value: .optional, kind.summary, arguments) {
+      reader, arguments throws(Diagnostic) in
       try reader.random(kind, arguments)
     }
   }
@@ -70,8 +143,8 @@ extension FlowReader {
     guard arguments.hasMapping else {
       return TapGesture(kind: kind, target: .element(try SelectorReader.selector(node, name: arguments.name)))
     }
-    let own = ["retryTapIfNoChange", "waitUntilVisible", "repeat", "delay", "waitToSettleTimeoutMs", "point", "bar"]
-    let selector = try SelectorReader.selector(node, name: arguments.name, also: own + CommandArguments.common)
+    let selector = try SelectorReader.selector(
+      node, name: arguments.name, also: SelectorReader.gestureFields.map(\.name) + CommandArguments.common)
     // Taps always wait until the app has settled, so these have no effect; only their types are checked.
     _ = try arguments.boolean("retryTapIfNoChange")
     _ = try arguments.boolean("waitUntilVisible")
@@ -112,7 +185,7 @@ extension FlowReader {
   fileprivate func eraseCount(_ arguments: CommandArguments) throws(Diagnostic) -> String? {
     guard let node = arguments.node else { return nil }
     guard arguments.hasMapping else { return try CommandArguments.numberText(node, "`eraseText`") }
-    try arguments.check(["charactersToErase"])
+    try arguments.check()
     return try arguments.numberText("charactersToErase")
   }
 
@@ -133,9 +206,7 @@ extension FlowReader {
 
   fileprivate func search(_ arguments: CommandArguments) throws(Diagnostic) -> ScrollSearch {
     _ = try arguments.required("scrollUntilVisible: {element: TEXT}")
-    try arguments.check([
-      "element", "direction", "timeout", "speed", "visibilityPercentage", "centerElement", "waitToSettleTimeoutMs",
-    ])
+    try arguments.check()
     guard let element = arguments["element"] else {
       throw arguments.diagnostic("`scrollUntilVisible` has no `element`", advice: "write `element: TEXT`")
     }
@@ -157,7 +228,7 @@ extension FlowReader {
   fileprivate func swipe(_ arguments: CommandArguments) throws(Diagnostic) -> SwipeStep {
     let node = try arguments.required("swipe: {direction: UP}")
     guard arguments.hasMapping else { return SwipeStep(.direction(try direction(node))) }
-    try arguments.check(["direction", "start", "end", "from", "duration", "waitToSettleTimeoutMs"])
+    try arguments.check()
     _ = try arguments.numberText("waitToSettleTimeoutMs")
     var motion = SwipeStep(try swipePath(arguments, node))
     if let duration = try arguments.numberText("duration") { motion.duration = duration }
@@ -202,25 +273,27 @@ extension FlowReader {
   fileprivate func random(_ kind: RandomText.Kind, _ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
     switch kind {
     case .text, .number:
-      try arguments.check(["length"])
+      try arguments.check()
       return .inputRandom(RandomText(kind, length: try arguments.numberText("length")))
     case .email, .personName, .cityName, .countryName, .colorName:
-      try arguments.check([])
+      try arguments.check()
       return .inputRandom(RandomText(kind))
     }
   }
 
   fileprivate func legacyAction(_ arguments: CommandArguments) throws(Diagnostic) -> FlowCommand {
     let node = try arguments.required("action: back")
-    switch try node.text("`action`") {
-    case "back": return .back
-    case "hideKeyboard", "hide keyboard": return .hideKeyboard
-    case "scroll": return .scroll
-    case "clearKeychain": return .clearKeychain
-    case "pasteText": return .pasteText
-    default: throw node.mismatch("`action`", "back, hideKeyboard, scroll, clearKeychain or pasteText")
+    let name = try node.text("`action`")
+    guard let action = Self.legacyActions.first(where: { $0.name == name }) else {
+      throw node.mismatch("`action`", "back, hideKeyboard, scroll, clearKeychain or pasteText")
     }
+    return action.command
   }
+
+  static let legacyActions: [(name: String, command: FlowCommand)] = [
+    ("back", .back), ("hideKeyboard", .hideKeyboard), ("hide keyboard", .hideKeyboard), ("scroll", .scroll),
+    ("clearKeychain", .clearKeychain), ("pasteText", .pasteText),
+  ]
 }
 
 extension ScrollSearch {

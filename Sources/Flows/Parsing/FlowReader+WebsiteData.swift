@@ -2,15 +2,40 @@ import ShellCore
 import SourceText
 
 extension FlowCommandDefinition {
-  static let removeWebsiteData = FlowCommandDefinition("removeWebsiteData", .environment) {
+  static let removeWebsiteData = FlowCommandDefinition(
+    "removeWebsiteData", .environment, "deletes website data",
+    .either([
+      .choice(["all"] + FlowReader.dataTypes), .list(.choice(FlowReader.dataTypes)),
+      .arguments([
+        .optional("types", .list(.choice(FlowReader.dataTypes)), "the kinds of data; by default all"),
+        .optional("since", .duration, "only data that is not older"),
+        .optional("origin", .text, "only data of this origin"),
+      ]),
+    ])
+  ) {
     reader, arguments throws(Diagnostic) in
     .removeWebsiteData(try reader.removal(arguments))
   }
-  static let assertWebsiteData = FlowCommandDefinition("assertWebsiteData", .internalAssertion) {
+  static let assertWebsiteData = FlowCommandDefinition(
+    "assertWebsiteData", .internalAssertion, "asserts which website data exists, or `none`",
+    .either([
+      .choice(["none"]),
+      .expectations(
+        "ORIGIN",
+        .either([
+          .choice(["none"] + FlowReader.dataTypes), .list(.choice(FlowReader.dataTypes)),
+          .arguments(FlowReader.dataTypes.map { .optional($0, .count, "the number of items") }),
+        ])),
+    ])
+  ) {
     reader, arguments throws(Diagnostic) in
     .assertWebsiteData(try reader.expectations(arguments))
   }
-  static let assertCookies = FlowCommandDefinition("assertCookies", .internalAssertion) {
+  static let assertCookies = FlowCommandDefinition(
+    "assertCookies", .internalAssertion, "asserts cookies",
+    .expectations(
+      "NAME", .either([.text, .arguments(FlowReader.cookieFields)]))
+  ) {
     reader, arguments throws(Diagnostic) in
     .assertCookies(try reader.cookies(arguments))
   }
@@ -20,6 +45,21 @@ extension FlowCommandDefinition {
 
 /// Commands for website data.
 extension FlowReader {
+  static let dataTypes = WebsiteDataType.allCases.map(\.rawValue)
+
+  private static let sitePolicies = ["lax", "strict", "none", "unset"]
+
+  static let cookieFields: [FieldDefinition] = [
+    .optional("value", .text, "the value"),
+    .optional("domain", .text, "the domain"),
+    .optional("path", .text, "the path"),
+    .optional("secure", .boolean, "the attribute `Secure`"),
+    .optional("httpOnly", .boolean, "the attribute `HttpOnly`"),
+    .optional("sameSite", .choice(sitePolicies), "the attribute `SameSite`"),
+    .optional("session", .boolean, "whether it ends with the app"),
+    .optional("written", .boolean, "whether it is written to disk"),
+  ]
+
   fileprivate func removal(_ arguments: CommandArguments) throws(Diagnostic) -> WebsiteDataRemovalStep {
     let node = try arguments.required("removeWebsiteData: {types: [cookies]}")
     guard arguments.hasMapping else {
@@ -29,7 +69,7 @@ extension FlowReader {
       }
       return WebsiteDataRemovalStep(types: try types(node))
     }
-    try arguments.check(["types", "since", "origin"])
+    try arguments.check()
     var step = WebsiteDataRemovalStep(origin: try arguments.text("origin"))
     if let types = arguments["types"] { step.types = try self.types(types) }
     if let since = arguments["since"] {
@@ -89,7 +129,7 @@ extension FlowReader {
       var cookie = CookieExpectation(name: member.key)
       if case .mapping(let members) = member.value.kind {
         try CommandArguments.check(
-          members, known: ["value", "domain", "path", "secure", "httpOnly", "sameSite", "session", "written"],
+          members, known: Self.cookieFields.map(\.name),
           name: member.key, file: node.file)
         cookie = try self.cookie(cookie, member.value)
       } else {
@@ -114,7 +154,7 @@ extension FlowReader {
     cookie.isSession = try flag("session")
     cookie.isStored = try flag("written")
     cookie.sameSite = try text("sameSite")
-    if let site = cookie.sameSite, !["lax", "strict", "none", "unset"].contains(site) {
+    if let site = cookie.sameSite, !Self.sitePolicies.contains(site) {
       throw (node["sameSite"] ?? node).mismatch("`sameSite`", "lax, strict, none or unset")
     }
     return cookie

@@ -4,6 +4,9 @@ import SourceText
 struct FlowReader {
   var diagnostics: [Diagnostic] = []
 
+  /// Other spellings of commands without arguments, which Maestro accepts.
+  static let otherSpellings = ["hide keyboard": "hideKeyboard"]
+
   mutating func steps(_ items: [YAMLNode]) -> [FlowStep] {
     var steps: [FlowStep] = []
     for item in items {
@@ -27,8 +30,7 @@ struct FlowReader {
       throw item.diagnostic("Invalid Command: a list inside the list of commands", advice: "remove one of the dashes")
     case .scalar(let text, _):
       guard !item.isNull else { throw item.diagnostic("Invalid Command: nothing after the dash") }
-      // Maestro accepts both spellings.
-      let name = text == "hide keyboard" ? "hideKeyboard" : text
+      let name = Self.otherSpellings[text] ?? text
       return try step(CommandArguments(name: name, position: item.position, file: item.file, node: nil))
     case .mapping(let members):
       guard let first = members.first else { throw item.diagnostic("Invalid Command: an empty mapping") }

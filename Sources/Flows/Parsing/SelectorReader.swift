@@ -2,16 +2,76 @@ import SourceText
 
 /// Reads selectors: a text or a mapping.
 enum SelectorReader {
-  static let keys =
+  static let fields: [FieldDefinition] =
     [
-      "text", "id", "css", "index", "enabled", "checked", "selected", "focused", "width", "height", "tolerance",
-      "traits",
-    ]
-    + SelectorRelation.Kind.allCases.map(\.rawValue)
-  /// Keys of taps, which are ignored in other selectors because existing Maestro flows contain them.
-  private static let otherKeys = [
-    "optional", "label", "retryTapIfNoChange", "waitUntilVisible", "repeat", "delay", "waitToSettleTimeoutMs", "point",
+      .optional("text", .text, "the text: a regular expression for the whole text, or the text itself"),
+      .optional("id", .text, "the id, a pattern as `text`"),
+      .optional("css", .text, "a CSS selector of the page"),
+      .optional("index", .number(), "which one of several matches, from 0"),
+      .optional("enabled", .boolean, "whether it is enabled"),
+      .optional("checked", .boolean, "whether it is checked"),
+      .optional("selected", .boolean, "whether it is selected"),
+      .optional("focused", .boolean, "whether it has the focus"),
+      .optional("width", .count, "the width in cells"),
+      .optional("height", .count, "the height in cells"),
+      .optional("tolerance", .count, "the largest difference to `width` and `height`"),
+      .optional("traits", .text(traitNames), "traits separated by spaces: \(ElementTrait.list)"),
+    ] + SelectorRelation.Kind.allCases.map(relationField)
+  static let keys = fields.map(\.name)
+
+  private static let traitNames = TextForm(
+    "traits", pattern: "^ *(\(ElementTrait.pattern))( +(\(ElementTrait.pattern)))* *$")
+
+  private static func relationField(_ kind: SelectorRelation.Kind) -> FieldDefinition {
+    switch kind {
+    case .below: .optional(kind.rawValue, .selector, "an element that is above the searched one")
+    case .above: .optional(kind.rawValue, .selector, "an element that is below the searched one")
+    case .leftOf: .optional(kind.rawValue, .selector, "an element that is right of the searched one")
+    case .rightOf: .optional(kind.rawValue, .selector, "an element that is left of the searched one")
+    case .containsChild: .optional(kind.rawValue, .selector, "a direct child")
+    case .childOf: .optional(kind.rawValue, .selector, "an element that contains the searched one")
+    case .containsDescendants: .optional(kind.rawValue, .list(.selector, minimum: 1), "descendants")
+    }
+  }
+
+  /// Keys of taps. They always wait until the app has settled, so some of them have no effect.
+  private static let tapFields: [FieldDefinition] = [
+    .optional("retryTapIfNoChange", .boolean, "accepted and ignored"),
+    .optional("waitUntilVisible", .boolean, "accepted and ignored"),
+    .optional("repeat", .integer(minimum: 1, maximum: FlowLimits.taps), "the number of taps"),
+    .optional("delay", .number(minimum: 0), "milliseconds between taps; by default 100"),
+    .optional("waitToSettleTimeoutMs", .number(), "accepted and ignored"),
+    .optional("point", .point, "a point in the element or the screen, in cells (`4,2`) or percent (`50%,50%`)"),
   ]
+  static let gestureFields: [FieldDefinition] =
+    tapFields + [.optional("bar", .choice(["left", "right"]), "an item of the navigation bar")]
+
+  /// Keys of taps, which are ignored in other selectors because existing Maestro flows contain them.
+  static let ignoredFields: [FieldDefinition] =
+    CommandArguments.commonFields.map { .optional($0.name, .any, "ignored in a selector") }
+    + tapFields.map { field in
+      field.name == "point" ? field : .optional(field.name, .any, "ignored in this selector")
+    }
+  private static let otherKeys = ignoredFields.map(\.name)
+
+  static let sizeRule = KeyRule.needsOne("tolerance", ["width", "height"])
+
+  /// The value of a command that is a selector.
+  static let commandForm = ValueShape.either([
+    .text,
+    .mapping(
+      MappingShape(fields + CommandArguments.commonFields, rules: [.atLeastOne(keys), sizeRule]).adding(ignoredFields)),
+  ])
+
+  /// The value of a tap.
+  static let gestureForm = ValueShape.either([
+    .text,
+    .mapping(
+      MappingShape(
+        fields + gestureFields,
+        rules: [.atLeastOne(keys + ["point", "bar"]), sizeRule, .excludes("bar", keys + ["point"])])
+    ),
+  ])
 
   /// Reads a selector. `also` lists keys of the mapping that are not part of it.
   static func selector(_ node: YAMLNode, name: String, also: [String] = []) throws(Diagnostic) -> ElementSelector {

@@ -7,6 +7,11 @@ package enum ElementTrait: String, CaseIterable, Sendable {
   /// Width and height are equal; a cell is twice as high as it is wide.
   case square
 
+  /// All names, for messages.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  /// A regular expression for one name.
+  static var pattern: String { allCases.map(\.rawValue).joined(separator: "|") }
+
   private static let longTextLength = 200
 
   func matches(_ element: ScreenElement) -> Bool {

@@ -1,6 +1,6 @@
 /// An analytics event of a page that the shell has accepted.
 public struct TrackedEvent: Equatable, Sendable {
-  public enum Status: String, Sendable {
+  public enum Status: String, CaseIterable, Sendable {
     /// In the shell's store, which outlives the app.
     case stored
     /// Confirmed by the server.

@@ -8,12 +8,6 @@ struct ThemeReader {
   let inherited: ThemeDefinition?
   var problems: [Diagnostic] = []
 
-  private static let modernKeys = [
-    "system", "name", "slug", "author", "description", "variant", "inherits", "palette", "roles",
-  ]
-  private static let flatKeys =
-    ["scheme", "slug", "author", "description", "variant", "roles"] + BaseColor.allCases.map(\.rawValue)
-
   init(root: YAMLNode, inherited: ThemeDefinition? = nil) {
     let current = RenamedWords.theme.replaced(in: root)
     self.root = current.node
@@ -26,8 +20,7 @@ struct ThemeReader {
       throw DiagnosticList([root.mismatch("a theme", "a mapping", advice: "start with `palette:`")])
     }
     let isFlat = root["palette"] == nil && (root["scheme"] != nil || root["base00"] != nil)
-    problems += root.unknownKeys(
-      "the theme", known: isFlat ? Self.flatKeys + ThemePaletteReader.base24 : Self.modernKeys)
+    problems += root.unknownKeys("the theme", known: (isFlat ? ThemeForm.flat : ThemeForm.modern).keys)
     readSystem()
     var sheet = ThemeDefinition()
     sheet.name = text(isFlat ? "scheme" : "name") ?? "unnamed"

@@ -24,7 +24,7 @@ struct ThemeRoleReader {
 
   private init(ownNames: [String]) { self.customNames = ownNames }
 
-  private enum Property: String, CaseIterable {
+  enum Property: String, CaseIterable {
     case foreground, background, attributes
   }
 

@@ -13,14 +13,20 @@ package struct AppTemplate {
   /// The files that a built web app lacks.
   static let builtApp = AppTemplate(count: hull_built_app_template_count(), at: hull_built_app_template_at)
 
+  /// The schemas to which the modelines of app.yaml and of the flows lead. They are files of the app, so that editors
+  /// find them without a network, on every machine, and whatever the place of Hull.
+  private static let schemas: [SchemaName] = [.app, .flow]
+  private static let schemaFolder = ".hull"
+
   private let files: [File]
 
   private init(count: Int, at file: (Int) -> hull_app_template_file) {
-    files = (0..<count).map { index in
-      let file = file(index)
-      let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
-      return (String(cString: file.path), String(decoding: bytes, as: UTF8.self))
-    }
+    files =
+      (0..<count).map { index in
+        let file = file(index)
+        let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
+        return (String(cString: file.path), String(decoding: bytes, as: UTF8.self))
+      } + Self.schemas.map { ("\(Self.schemaFolder)/\($0.rawValue).json", $0.text) }
   }
 
   /// The first parts of the files' paths.

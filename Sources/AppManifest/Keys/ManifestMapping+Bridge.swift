@@ -1,0 +1,120 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import SourceText
+
+extension ManifestMapping {
+  static let bridgeShape = MappingShape(
+    [
+      .optional(
+        "namespace", .text(TextForm("JavaScript variable", pattern: "^[A-Za-z_$][A-Za-z0-9_$]*$")),
+        "the name of the bridge object, `window.NAMESPACE`; by default `bridge`"),
+      .optional("origins", .origins, "origins whose pages may call the bridge, in addition to the app's own"),
+      .optional("deadline", .positiveDuration, "time for the reply of an app's interface; by default `10s`"),
+      .optional("payload_limit", .size, "the largest payload of a call or a reply, up to `32mb`; by default `1mb`"),
+      .optional(
+        "interfaces",
+        .mapping(
+          MappingShape(
+            [],
+            others: OtherKeys(
+              "NAME", pattern: ".", reserved: BridgeContract.BuiltIn.allCases.map(\.rawValue), interface.value))),
+        "the app's own interfaces by name"),
+      .optional(
+        "handlers", .list(handlerName, maximum: ManifestLimits.handlers),
+        "names in `window.webkit.messageHandlers` in addition to `\(BridgeContract.messageHandler)`"),
+    ] + bridgeQuirks)
+
+  private static let handlerName = ValueShape.text(
+    TextForm("name", pattern: "^(?!\(BridgeContract.messageHandler)$).", isAnyScalar: true))
+
+  /// Compatibility quirks of bridges, which headers of flows set, too.
+  package static let bridgeQuirks: [FieldDefinition] = [
+    .optional(
+      "frames", .choice(of: BridgeQuirks.Frames.self), "what happens to calls from frames; by default `refuse`"),
+    .optional(
+      "reply_to", .choice(of: BridgeQuirks.ReplyTarget.self), "the document that gets a reply; by default `caller`"),
+    .optional("expose_last_death", .boolean, "whether a page can query an earlier death; by default true"),
+    .optional(
+      "evaluate", .choice(of: BridgeQuirks.Evaluation.self),
+      "how the shell waits for its own script in a page; by default `async`"),
+    .optional(
+      "booleans", .choice(of: BooleanEncoding.self), "`numbers`: on iOS `true` and `false` of pages arrive as 1 and 0"),
+  ]
+
+  static let interfaceShape = MappingShape(
+    [
+      .optional("reply", .any, "the reply to every call"),
+      .optional("error", interfaceError.value, "the error of every call"),
+      .optional("run", .file, "a program of the app's folder that replies: one JSON object per line"),
+      .optional("delay", .duration, "time before the native side runs"),
+      .optional("deadline", .duration, "time for the reply; by default that of `bridge`"),
+      .optional("idempotent", .boolean, "whether the native side may safely run again, with any data"),
+      .optional(
+        "side_effect", .boolean, "for `reply` and `error`: crash tests count the call like the run of a program"),
+    ], rules: [.exactlyOne(["reply", "error", "run"])])
+
+  static let interfaceErrorShape = MappingShape([
+    .required("code", .word, "the error's `code`, such as `CARD_REFUSED`"),
+    .optional("message", .word, "the error's `message`"),
+    .optional("detail", .any, "the error's `detail`"),
+  ])
+
+  static let actionsShape = MappingShape([
+    .optional("payload", .any, "the default payload, and the expected shape of payloads"),
+    .optional(
+      "key", .text(TextForm("letter or digit", pattern: "^[A-Za-z0-9]$", isAnyScalar: true)),
+      "the key that selects the action in the menu of the key `a`; unique"),
+  ])
+
+  /// Schemes that an app cannot define.
+  static let reservedSchemes = ["http", "https", "app", "data", "about", "blob", "file", "javascript", "ws", "wss"]
+
+  static let schemeShape = MappingShape(
+    [
+      .optional("links", .names("HOST", linkForm), "commands to the shell by the URL's host"),
+      .optional(
+        "tags", .names("TAG", pattern: "^[A-Za-z0-9._-]+$", tag.value),
+        "packs of resources that are downloaded on demand, by the URL's host"),
+      .optional("limit", .size, "with `tags`: storage for all packs of the scheme, up to `32mb`"),
+    ], rules: [.exactlyOne(["links", "tags"])])
+
+  private static let linkForm = ValueShape.named("linkForm") {
+    .either([.choice(["record", "back", "dismiss"]), .mapping(linkShape), .mapping(actionShape)])
+  }
+
+  static let linkShape = MappingShape(
+    [
+      .optional("action", .word, "the type of the action that is sent; with `run` its payload is the program's reply"),
+      .optional("payload", .any, "the payload of the action; not with `run`"),
+      .optional("run", .file, "a program of the app's folder that is run"),
+      .optional("idempotent", .boolean, "with `run`: the program may safely run again, with any data"),
+    ],
+    rules: [.atLeastOne(["action", "run"]), .excludes("run", ["payload"]), .needs("idempotent", "run")])
+
+  static let tagShape = MappingShape([
+    .required("source", .url, "a folder of the app, or the URL of one: the place of `manifest.json` and the files"),
+    .required("version", .integer(), "the version that the app was built with"),
+    .optional("fallback", .url, "the target of URLs with a newer version"),
+    .optional("allow_origins", .origins, "other origins whose scripts may read the files"),
+  ])
+
+  static let scriptLimit = WireLimits.userScripts
+
+  static let scriptShape = MappingShape(
+    [
+      .optional("file", .file, "a script of the app's folder"),
+      .optional("source", .word, "the script itself"),
+      .optional(
+        "injection_time", .choice(injectionTimes.map(\.name)), "when it runs; by default `document-end`"),
+      .optional("frames", .choice(scriptScopes.map(\.name)), "the frames in which it runs; by default `main`"),
+      .optional("origins", .origins, "origins of the documents in which it runs; by default all"),
+    ], rules: [.exactlyOne(["file", "source"])])
+
+  static let injectionTimes: [(name: String, value: UserScript.InjectionTime)] = [
+    ("document-start", .documentStart), ("document-end", .documentEnd),
+  ]
+  static let scriptScopes: [(name: String, value: UserScript.FrameScope)] = [
+    ("all", .allFrames), ("main", .mainFrame),
+  ]
+}
