@@ -167,7 +167,7 @@ struct ReplayCommandTests {
 
 extension TerminalTests {
   struct ReplayOnTerminalTests {
-    @Test("The app of a replay has live processes, and the user goes on with it")
+    @Test("The app of a replay has live processes, and the user continues with it")
     func appIsAlive() async throws {
       let folder = try WorkFolder()
       defer { folder.remove() }

@@ -21,7 +21,7 @@ struct SchemaCommandTests {
     let here = URL(fileURLWithPath: folder.path)
     #expect(try CommandRun.hull(["new", "shop"], in: here).status == 0)
     for name in ["app", "flow"] {
-      #expect(try folder.text(of: "shop/.hull/\(name).json") == CommandRun.hull(["schema", name]).output)
+      #expect(try folder.text(of: "shop/.hull/\(name).json") + "\n" == CommandRun.hull(["schema", name]).output)
     }
     let modeline = "# yaml-language-server: $schema="
     #expect(try folder.text(of: "shop/app.yaml").hasPrefix("\(modeline).hull/app.json\n"))
