@@ -9,6 +9,8 @@ enum ManifestMapping: String, CaseIterable {
   case tab = "tabs[]"
   case statusBar = "status_bar"
   case network
+  case stub = "stub[]"
+  case stubReply = "stub[].reply"
   case keyboard
   case screen = "screens.NAME"
   case element = "elements[]"
@@ -53,14 +55,17 @@ enum ManifestMapping: String, CaseIterable {
     switch self {
     case .app:
       [
-        "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "servers", "windows", "external",
+        "name", "platform", "tabs", "recovery", "bridge", "screens", "network", "stub", "servers", "windows",
+        "external",
         "downloads", "trust", "oauth", "cookies", "keyboard", "state", "actions", "schemes", "scripts", "user_agent",
         "tracking", "bfcache", "bundle", "navigation", "renderers", "renderer_priority", "memory_limit",
         "restore", "status_bar", "quirks",
       ]
     case .tab: ["id", "title", "icon", "url", "screen", "script", "recovery", "on_select"]
     case .statusBar: ["time", "battery", "charging"]
-    case .network: ["latency", "down", "up", "loss", "offline"]
+    case .network: ["latency", "down", "up", "loss", "offline", "har", "missing"]
+    case .stub: ["url", "method", "reply", "delay", "times"]
+    case .stubReply: ["status", "headers", "body", "json", "file"]
     case .keyboard: ["rows"]
     // `id` is a key of contracts that pages present; in app.yaml the key under `screens` is the name.
     case .screen: ContractKeys.screen.keys.filter { $0 != "id" }

@@ -52,7 +52,7 @@ extension FlowReader {
       known: [
         "platform", "recovery", "restore", "bridge", "on_timeout", "navigation", "windows", "size", "tracking",
         "quirks",
-        "accept_loss",
+        "accept_loss", "network", "stub",
       ])
     var settings = FlowSettings()
     var reader = RecoveryReader()
@@ -93,6 +93,18 @@ extension FlowReader {
       diagnostics += value.unknownKeys("`tracking`", known: TrackingQuirksReader.keys)
       var reader = TrackingQuirksReader()
       settings.tracking = reader.quirks(value)
+      diagnostics += reader.diagnostics
+    }
+    if let value = node["network"] {
+      _ = try value.members("`network`")
+      diagnostics += value.unknownKeys("`network`", known: AnswerReader.recordingKeys)
+      var reader = AnswerReader()
+      settings.answers.recording = reader.recording(value)
+      diagnostics += reader.diagnostics
+    }
+    if let value = node["stub"] {
+      var reader = AnswerReader()
+      settings.answers.stubs = reader.stubs(value)
       diagnostics += reader.diagnostics
     }
     if let value = node["accept_loss"] { settings.acceptsLoss = try value.boolean("`accept_loss`") }
