@@ -22,6 +22,8 @@ package struct HARReader {
   /// - Parameter name: the file's name in messages.
   package init(name: String) { self.name = name }
 
+  /// Reads the entries of a file in HAR 1.2, also those of other tools. Entries that cannot answer a request, such as
+  /// those of WebSockets, are left out. The error has the position of the mistake.
   package func recording(_ text: String) throws(HARError) -> NetworkRecording {
     let value: JSONValue
     do {

@@ -42,7 +42,7 @@ final class AnswerFiles {
   private func recording(_ file: DeclaredFile) throws(Diagnostic) -> NetworkRecording {
     let path = FlowLibrary.resolve(file.path, from: file.declaration)
     if let known = recordings[path] { return known }
-    let read = try bytes(of: file, advice: "record it with `hull run APP --har-record \(file.path)`")
+    let read = try bytes(of: file, advice: "record it with `hull run APP --har-record \(path)`")
     guard let text = String(validating: read.bytes, as: UTF8.self) else {
       throw Diagnostic(path: path, position: .start, message: "not a HAR file: not UTF-8 text", advice: Self.advice)
     }
