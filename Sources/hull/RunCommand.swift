@@ -46,6 +46,13 @@ struct RunCommand: ParsableCommand {
   )
   var recordFlow: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Record requests to servers and their responses, with cookies and typed data, as a HAR file.",
+      valueName: "file.har"),
+    completion: .file(extensions: ["har"]))
+  var harRecord: String?
+
   @Option(help: ArgumentHelp("Write a trace as JSON lines.", valueName: "file.jsonl"), completion: .file())
   var trace: String?
 
@@ -68,6 +75,7 @@ struct RunCommand: ParsableCommand {
     let isDumb = ProcessEnvironment.variable("TERM") == "dumb"
     if let present {
       guard !plain, !isDumb else { throw ValidationError("--present is not available in line mode") }
+      guard harRecord == nil else { throw ValidationError("--har-record cannot be combined with --present") }
       try Presentation(flow: present, app: app, settings: settings.loader).run()
       return
     }
@@ -77,7 +85,7 @@ struct RunCommand: ParsableCommand {
     let options = InteractiveOptions(
       engine: app.engine, settings: settings.loader, url: url, recordingPath: record,
       recordingFormat: recordFormat ?? RecordingFormat(path: record ?? ""), tracePath: trace, logPath: log,
-      flowPath: recordFlow, isPrivate: isPrivate)
+      flowPath: recordFlow, harPath: harRecord, isPrivate: isPrivate)
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
     if status != 0 { throw CheckFailure(status: status) }
@@ -88,7 +96,7 @@ struct RunCommand: ParsableCommand {
     guard record == nil else { throw ValidationError("--record is not available in line mode") }
     let options = LineModeOptions(
       engine: app.engine, usesZygote: try settings.loader.loadZygote(), url: url, tracePath: trace, logPath: log,
-      flowPath: recordFlow, isPrivate: isPrivate, notice: remark)
+      flowPath: recordFlow, harPath: harRecord, isPrivate: isPrivate, notice: remark)
     let status = try LineModeSession(target: app.target(target), options: options) { Output.line($0) }.run()
     if status != 0 { throw CheckFailure(status: status) }
   }

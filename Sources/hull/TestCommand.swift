@@ -46,6 +46,12 @@ struct TestCommand: ParsableCommand {
     completion: .directory)
   var recordFailures: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Record the requests of each flow to servers, and their responses, as a HAR file in this folder.",
+      valueName: "folder"), completion: .directory)
+  var harRecord: String?
+
   @Option(help: "The number of retries of a failed flow. A flow that passes on a retry is reported as flaky.")
   var retries = 0
 
@@ -171,6 +177,7 @@ struct TestCommand: ParsableCommand {
     let files = RunReports(
       paths: reports.paths, printed: printed, shard: writer.map { ($0, suite.indicesOfShard(all)) })
     try files.createFiles()
+    if let harRecord { try FlowSuite.prepareFolder(harRecord) }
     try run(suite, with: files, options.shard)
   }
 
@@ -244,7 +251,7 @@ struct TestCommand: ParsableCommand {
       timings: options.timings.digest,
       device: device, seed: seed)
     head.rerunOptions = rerun.options
-    let outputs = reports.paths.values + [folder, output, recordFailures, shards.timings].compactMap(\.self)
+    let outputs = reports.paths.values + [folder, output, recordFailures, harRecord, shards.timings].compactMap(\.self)
     return ShardReportWriter.Destination(
       folder: folder, head: head, files: suite.inputFiles(of: flows, outputs: outputs))
   }
@@ -295,6 +302,7 @@ struct TestCommand: ParsableCommand {
     options.seed = seed
     options.size = size?.size
     options.outputFolder = output
+    options.harFolder = harRecord
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
     options.retries = retries

@@ -11,9 +11,9 @@ import Testing
       "duration": "5s", "duration above zero": "5s", "rate": "256kbit", "percentage": "5%", "origin": "https://a.test",
       "URL": "https://a.test/page", "path": "native/program", "size": "20mb",
       "64 hexadecimal digits": String(repeating: "a1", count: 32), "path pattern": "/a/*", "time of day": "\"9:41\"",
-      "scheme": "https", "letter or digit": "k",
+      "scheme": "https", "letter or digit": "k", "URL pattern": "/api/*", "HTTP method": "GET",
     ],
-    keys: ["ORIGIN": "http://a.test", "SCHEME or HOST": "maps.example.com"])
+    keys: ["ORIGIN": "http://a.test", "SCHEME or HOST": "maps.example.com", "FIELD": "X-Key"])
 
   @Test("The schema has an object with the keys of every mapping")
   func keys() throws {

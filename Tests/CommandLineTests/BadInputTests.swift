@@ -59,6 +59,13 @@ struct BadInputTests {
     Mistake("run-unknown-color", "run", "apps/plain", "--color", "17"),
     Mistake("run-trace-not-writable", "run", "apps/plain", "--trace", "nowhere/trace.jsonl"),
     Mistake("run-log-not-writable", "run", "apps/plain", "--log", "nowhere/hull.log"),
+    Mistake("har-missing", "dump", "apps/har-missing"),
+    Mistake("har-wrong", "dump", "apps/har-wrong"),
+    Mistake("run-har-not-writable", "run", "apps/plain", "--har-record", "nowhere/api.har"),
+    Mistake("run-har-is-folder", "run", "apps/plain", "--plain", "--har-record", "apps"),
+    Mistake("test-har-missing", "test", "--check", "apps/plain/bad/missing-har.yaml"),
+    Mistake(
+      "test-har-not-writable", "test", "apps/plain/flows/greeting.yaml", "--har-record", "apps/plain/index.html"),
     Mistake("test-missing-flow", "test", "flows/nothing-here.yaml"),
     Mistake("test-folder-without-flows", "test", "apps/no-manifest"),
     Mistake("test-wrong-flow", "test", "apps/plain/flows/wrong.yaml"),

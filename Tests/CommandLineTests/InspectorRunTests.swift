@@ -36,6 +36,22 @@ extension TerminalTests {
       try await run.wait(forText: "2 of 3", "resent")
     }
 
+    @Test func requestsAreSavedAsHAR() async throws {
+      let server = try LocalServer(["/": .page("<title>Served</title><p>served</p>")])
+      defer { server.stop() }
+      let run = try await TerminalRun(["run", server.url("/"), "--private"], columns: 120, rows: 40)
+      try await run.wait(forText: "served", "● alive")
+      run.press("I", "6")
+      try await run.wait(forText: "H HAR")
+      run.press("H")
+      try await run.wait(forText: "Saved 1 request to hull-network.har")
+      let har = try run.file("hull-network.har")
+      #expect(har.contains("\"url\":\"\(server.url("/"))\""))
+      #expect(har.contains(#""text":"<title>Served</title><p>served</p>""#))
+      run.press("5", "H")
+      try await run.wait(forText: "Only the Network panel saves a HAR file")
+    }
+
     @Test func scriptIsCompletedRunAndExpanded() async throws {
       let run = try await bank(80)
       run.press("e")

@@ -21,6 +21,7 @@ struct FlowCommandDefinitionTests {
         "startRecording: a.cast", "runFlow: b.yaml", "repeat: {times: 2, commands: [back]}",
         "retry: {commands: [back]}", "evalScript: ${1}", "runScript: a.js", "setAirplaneMode: enabled",
         "setDarkMode: enabled", "caption: a", "selectTab: TAB_1", "killRenderer: reported", "network: lte",
+        "stubRequest: {url: /a, reply: {}}",
         "answerDialog: true", "sendAction: refresh", "evalPage: '1'", "advance: 1s", "assertNavigationBar: {title: a}",
         "assertTab: TAB_1", "assertStack: [/a]", "assertBackTarget: /a", "assertUrl: /a", "assertLoads: {/a: 1}",
         "assertCalls: {pay: 1}",

@@ -10,9 +10,9 @@ import Testing
   private static let sampler = FormSampler(
     texts: [
       "duration": "5s", "duration above zero": "5s", "rate": "256kbit", "percentage": "5%", "point": "\"50%,50%\"",
-      "columns x rows": "100x37", "traits": "square", "scheme": "https",
+      "columns x rows": "100x37", "traits": "square", "scheme": "https", "URL pattern": "/api/*", "HTTP method": "GET",
     ],
-    keys: ["PAGE.KEY": "PAGE.key", "ORIGIN": "http://a.test"], minimal: ["commands"])
+    keys: ["PAGE.KEY": "PAGE.key", "ORIGIN": "http://a.test", "FIELD": "X-Key"], minimal: ["commands"])
 
   private static let schema = JSONSchema.text(title: "", description: "", FlowForm.documents)
 

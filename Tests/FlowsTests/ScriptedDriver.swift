@@ -57,6 +57,12 @@ final class ScriptedDriver: FlowDriver {
   /// Elements by CSS selector.
   var styled: [String: [ScreenElement]] = [:]
 
+  func add(_ stub: RequestStub) throws(DriverFailure) { log.append("stub \(stub.url.text)") }
+  func removeStubs(url: String?) -> Int {
+    log.append("remove stubs \(url ?? "all")")
+    return 1
+  }
+
   func launch(_ launch: AppLaunch, grants: [DeviceState.Grant]) {
     state.settings.grants = grants
     let options = [launch.clearsState ? "cleared" : nil, launch.stopsFirst ? nil : "kept", launch.url]

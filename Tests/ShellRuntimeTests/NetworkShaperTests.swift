@@ -11,7 +11,7 @@ struct NetworkShaperTests {
 
   private let log = Log()
 
-  private func key(_ number: UInt32) -> NetworkShaper.Key { .load(LoadID(number)) }
+  private func key(_ number: UInt32) -> RequestKey { .load(LoadID(number)) }
 
   /// Advances to each due time, and records the time of each action.
   private func drain(_ shaper: NetworkShaper) {

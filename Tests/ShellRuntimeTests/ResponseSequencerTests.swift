@@ -11,7 +11,7 @@ struct ResponseSequencerTests {
 
   private let log = Log()
 
-  private func key(_ number: UInt32) -> NetworkShaper.Key { .load(LoadID(number)) }
+  private func key(_ number: UInt32) -> RequestKey { .load(LoadID(number)) }
 
   /// Delivers all responses that are next at a time.
   private func deliver(_ order: inout ResponseSequencer, at now: Double, awaited: Set<UInt32> = [1, 2, 3]) -> [String] {

@@ -12,7 +12,9 @@ extension ManifestMapping {
     ),
     .optional("bridge", bridge.value, "interfaces, origins and limits of the bridge"),
     .optional("screens", .names("NAME", screen.value), "native screens by name"),
-    .optional("network", .orNull(networkForm), "network conditions at launch: a profile or a mapping"),
+    .optional(
+      "network", .orNull(networkForm), "network conditions at launch: a profile or a mapping; a recording of requests"),
+    .optional("stub", stubs, "responses to requests, instead of servers"),
     .optional(
       "servers",
       .mapping(
@@ -81,14 +83,6 @@ extension ManifestMapping {
       .integer(minimum: ManifestLimits.battery.lowerBound, maximum: ManifestLimits.battery.upperBound),
       "the charge in percent; by default 100"),
     .optional("charging", .boolean, "whether the device is charging"),
-  ])
-
-  static let networkShape = MappingShape([
-    .optional("latency", .duration, "the time to the first byte of each request"),
-    .optional("down", .bitRate, "the rate of responses, such as `1.5mbit`; by default without a limit"),
-    .optional("up", .bitRate, "the rate of requests, such as `256kbit`; by default without a limit"),
-    .optional("loss", .percentage, "the share of requests that are lost and sent again, such as `5%`"),
-    .optional("offline", .boolean, "whether there is no network"),
   ])
 
   static let keyboardShape = MappingShape([

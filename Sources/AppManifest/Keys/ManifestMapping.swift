@@ -9,6 +9,8 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
   case tab = "tabs[]"
   case statusBar = "status_bar"
   case network
+  case stub = "stub[]"
+  case stubReply = "stub[].reply"
   case keyboard
   case screen = "screens.NAME"
   case element = "elements[]"
@@ -56,6 +58,8 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
     case .tab: Self.tabShape
     case .statusBar: Self.statusBarShape
     case .network: Self.networkShape
+    case .stub: Self.stubShape
+    case .stubReply: Self.stubReplyShape
     case .keyboard: Self.keyboardShape
     case .screen: Self.screenShape
     case .element: Self.elementShape

@@ -1,4 +1,5 @@
 import PageWire
+import ShellCore
 import SourceText
 
 /// The command of a flow's step. Texts may contain `${...}` expressions, which are evaluated directly before the
@@ -65,6 +66,9 @@ package indirect enum FlowCommand: Equatable, Sendable {
   case memoryWarning
   case updateWebView
   case network(NetworkSetting)
+  case stubRequest(RequestStub)
+  /// The URL pattern of the stubs; nil for all stubs of steps.
+  case removeStubs(url: String?)
 
   // Commands of Hull.
   case selectTab(String)

@@ -25,6 +25,9 @@ package struct FlowSettings: Equatable, Sendable {
   /// Settings of compatibility quirks.
   package var quirks: QuirkOverrides?
 
+  /// The recording that replaces app.yaml's, and stubs that come before those of app.yaml.
+  package var answers = AnswerConfiguration()
+
   /// The size of the screen in cells; nil for the command line's.
   package var size: GridSize?
 
@@ -45,6 +48,8 @@ package struct FlowSettings: Equatable, Sendable {
     if let onTimeout { app.navigation.policy?.onTimeout = onTimeout }
     if let navigation { app.set(navigation) }
     if let windows { app.decisions.windows = windows }
+    app.answers.recording = answers.recording ?? app.answers.recording
+    app.answers.stubs = answers.stubs + app.answers.stubs
     quirks?.apply(to: &app.quirks)
     if let tracking, var configuration = app.tracking {
       tracking.apply(to: &configuration)

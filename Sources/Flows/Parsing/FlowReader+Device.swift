@@ -47,14 +47,26 @@ extension FlowCommandDefinition {
     .updateWebView)
   static let network = FlowCommandDefinition(
     "network", .environment, "changes the network: a profile or a mapping",
-    .either([.choice(NetworkCondition.profiles.map(\.name)), .mapping(ManifestMapping.network.shape)])
+    .either([.choice(NetworkCondition.profiles.map(\.name)), .mapping(MappingShape(ManifestMapping.conditionFields))])
   ) { reader, arguments throws(Diagnostic) in
     .network(try reader.network(arguments))
+  }
+  static let stubRequest = FlowCommandDefinition(
+    "stubRequest", .environment, "answers requests from now on, as `stub` of app.yaml does",
+    .mapping(ManifestMapping.stub.shape)
+  ) { reader, arguments throws(Diagnostic) in
+    .stubRequest(try reader.stub(arguments))
+  }
+  static let removeStubs = FlowCommandDefinition(
+    "removeStubs", .environment, value: .optional, "removes the stubs of `stubRequest`: all, or those of a URL pattern",
+    .main("url", "the pattern as in `stubRequest`")
+  ) { reader, arguments throws(Diagnostic) in
+    .removeStubs(url: arguments.node == nil ? nil : try arguments.mainText("url"))
   }
 
   static let deviceCommands = [
     setPermissions, setAirplaneMode, toggleAirplaneMode, setDarkMode, toggleDarkMode, assertDarkMode, assertLightMode,
-    background, foreground, memoryWarning, updateWebView, network,
+    background, foreground, memoryWarning, updateWebView, network, stubRequest, removeStubs,
   ]
 }
 
@@ -111,5 +123,29 @@ extension FlowReader {
     if let up = arguments["up"] { condition.up = try up.bitRate("`up`") }
     if let loss = arguments["loss"] { condition.loss = try loss.percentage("`loss`") }
     return .condition(condition)
+  }
+
+  /// A stub with the keys of app.yaml. One with an expression is parsed when the step runs.
+  fileprivate func stub(_ arguments: CommandArguments) throws(Diagnostic) -> RequestStub {
+    let node = try arguments.required("stubRequest: {url: /api/orders, reply: {json: []}}")
+    let members = try node.members("`stubRequest`")
+    if let expression = Self.expression(in: node) {
+      throw expression.diagnostic("`stubRequest` has the expression \(expression.summary), which has no value yet")
+    }
+    let own = members.filter { !CommandArguments.common.contains($0.key) }
+    var reader = AnswerReader()
+    let stub = reader.stub(YAMLNode(kind: .mapping(own), position: node.position, file: node.file))
+    if let first = reader.diagnostics.first { throw first }
+    guard let stub else { throw node.diagnostic("`stubRequest` is not a stub") }
+    return stub
+  }
+
+  /// The first scalar with an expression; nil if there is none.
+  private static func expression(in node: YAMLNode) -> YAMLNode? {
+    switch node.kind {
+    case .scalar(let text, _): text.contains("${") ? node : nil
+    case .sequence(let nodes): nodes.lazy.compactMap { expression(in: $0) }.first
+    case .mapping(let members): members.lazy.compactMap { expression(in: $0.value) }.first
+    }
   }
 }

@@ -89,6 +89,18 @@ extension FlowReader {
       settings.tracking = reader.quirks(value)
       diagnostics += reader.diagnostics
     }
+    if let value = node["network"] {
+      _ = try value.members("`network`")
+      diagnostics += value.unknownKeys("`network`", known: AnswerReader.recordingKeys)
+      var reader = AnswerReader()
+      settings.answers.recording = reader.recording(value)
+      diagnostics += reader.diagnostics
+    }
+    if let value = node["stub"] {
+      var reader = AnswerReader()
+      settings.answers.stubs = reader.stubs(value)
+      diagnostics += reader.diagnostics
+    }
     if let value = node["accept_loss"] { settings.acceptsLoss = try value.boolean("`accept_loss`") }
     if let value = node["quirks"] {
       _ = try value.members("`quirks`")

@@ -17,6 +17,10 @@ extension FlowSettings {
     .optional("tracking", .arguments(ManifestMapping.trackingQuirks), "quirks of the analytics SDK that differ"),
     .optional("quirks", .arguments(ManifestMapping.webViewQuirks), "quirks of web views that differ"),
     .optional(
+      "network", .arguments(ManifestMapping.recordingFields, ManifestMapping.recordingRules),
+      "the recording that answers requests, instead of the one of app.yaml"),
+    .optional("stub", ManifestMapping.stubs, "stubs that come before those of app.yaml"),
+    .optional(
       "accept_loss", .boolean, "in a crash test an unmet last assertion after a death is a loss, not a defect"),
   ]
 

@@ -166,6 +166,16 @@ extension FlowCommand {
       }
     case .network(let setting):
       Behavior(.network, setting.description) { runner throws(StepFailure) in try runner.device.setNetwork(setting) }
+    case .stubRequest(let stub):
+      Behavior(.stubRequest, "Answer \(stub.method.map { "\($0) " } ?? "")\(stub.url.text) by a stub") {
+        runner throws(StepFailure) in
+        try runner.device.add(stub)
+      }
+    case .removeStubs(let url):
+      Behavior(.removeStubs, url.map { "Remove the stubs of \($0)" } ?? "Remove all stubs of steps") {
+        runner throws(StepFailure) in
+        try runner.device.removeStubs(url: url)
+      }
     case .selectTab(let name):
       Behavior(.selectTab, "Select the tab \(name)") { runner throws(StepFailure) in
         runner.driver.perform(.selectTab(try runner.lookup.tab(name).id))

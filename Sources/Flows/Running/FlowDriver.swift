@@ -27,6 +27,10 @@ package protocol FlowDriver: AnyObject {
   /// Removes the secrets in the app's keychain.
   func clearKeychain()
   func perform(_ action: UserAction)
+  /// Adds a stub that answers requests before all others.
+  func add(_ stub: RequestStub) throws(DriverFailure)
+  /// Removes the added stubs, or those with a URL pattern. Returns their number.
+  func removeStubs(url: String?) -> Int
   /// Advances virtual time and runs the due tasks in order.
   func advance(milliseconds: Double)
   /// Advances virtual time to the next task within the span. Returns false, and advances nothing, when there is none.

@@ -17,6 +17,8 @@ public struct AppDescription: Equatable, Sendable {
   public var navigation = NavigationConfiguration()
   /// Servers that the app brings with it.
   public var servers: [ServerDescription] = []
+  /// Recordings and stubs that answer requests in place of servers.
+  public var answers = AnswerConfiguration()
   /// OAuth sign-in by the shell; nil when pages handle it themselves.
   public var signIn: SignInConfiguration?
   public var cookies = CookieConfiguration()

@@ -11,7 +11,7 @@ struct ResourceFetch {
   var pageOrigin: String
   var http: HTTPRequest
   var redirects = 0
-  var transfer: HTTPTransfer?
+  var transfer: (any HTTPExchange)?
   /// Value of the `Origin` header: `null` after a redirect between two foreign origins.
   var claimedOrigin: String
   /// The first URL or a redirect is cross-origin.
@@ -60,6 +60,7 @@ extension ResourceFetch {
       http: HTTPRequest(
         url: request.url, method: request.method, headers: Self.allowed(request.headers), body: request.body),
       claimedOrigin: pageOrigin, isForeign: origin != pageOrigin)
+    http.key = .resource(address, request: request.request)
     http.isFetch = request.destination == .fetch
     http.cacheMode = Self.cacheMode(of: request, http.headers)
     if request.isEndless { http.timeout = 0 }

@@ -3,12 +3,18 @@ import ShellCore
 
 /// HTTP client on libcurl's multi interface, in the shell's event loop. Redirects are reported, not followed.
 final class HTTPClient {
-  private let loop: EventLoop
+  let loop: EventLoop
   var userAgent: String
   private let multi: UnsafeMutableRawPointer?
   private let cookies: CookieJar
   var servers: AppServers?
   private let credentials: CredentialStore
+  /// Records requests; nil for none.
+  var observer: (any HTTPObserver)?
+  /// Answers requests in place of servers; nil for none.
+  var answers: (any HTTPAnswerSource)?
+  /// The times of these answers; nil to answer at once.
+  var schedule: AnswerSchedule?
   private var transfers: [UnsafeMutableRawPointer: HTTPTransfer] = [:]
   /// Handles that connect without a request, and their completions.
   var pendingConnects: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
@@ -63,36 +69,53 @@ final class HTTPClient {
   /// Initializes libcurl, once per process.
   private static let globalState: Bool = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
-  /// Starts a request. The completion is called once, from the loop, unless the transfer is canceled.
+  /// Starts a request. The completion is called once, from the loop, unless the exchange is canceled.
   /// - Parameters:
   ///   - onHead: called with the response's head; returns whether to stream the body.
   ///   - onPart: receives the parts of a streamed body.
   func start(
     _ request: HTTPRequest, onHead: ((HTTPResponse) -> Bool)? = nil, onPart: ((UnsafeRawBufferPointer) -> Void)? = nil,
     completion: @escaping (HTTPOutcome) -> Void
-  ) -> HTTPTransfer? {
+  ) -> (any HTTPExchange)? {
+    let cookie = request.cookies.map { cookies.header(for: request.url, use: $0) } ?? ""
+    var handlers = Handlers(
+      onHead: { [cookies] response in
+        if let use = request.cookies {
+          for header in response.headers where header.key.lowercased() == "set-cookie" {
+            cookies.setCookie(header: header.value, from: request.url, use: use)
+          }
+        }
+        return onHead?(response) ?? false
+      },
+      onPart: { onPart?($0) }, completion: completion)
+    let record = record(request, cookie: cookie, handlers)
+    if let record { handlers = record.handlers }
+    let exchange: (any HTTPExchange)? =
+      if let answer = answers?.answer(to: request) {
+        self.answer(request, with: answer, handlers)
+      } else {
+        transfer(request, cookie: cookie, handlers)
+      }
+    exchange?.recordNumber = record?.number
+    return exchange
+  }
+
+  /// Sends a request to its server. Returns nil if it fails at once.
+  private func transfer(_ request: HTTPRequest, cookie: String, _ handlers: Handlers) -> HTTPTransfer? {
     let route = servers?.route(for: request.url)
     if case .down(let reason)? = route {
-      completion(.failure(LoadFailure(kind: .refused, url: request.url, message: reason)))
+      handlers.completion(.failure(LoadFailure(kind: .refused, url: request.url, message: reason)))
       return nil
     }
-    let completion = explaining(completion, url: request.url)
+    let completion = explaining(handlers.completion, url: request.url)
     guard let transfer = HTTPTransfer(request, completion: completion) else {
       completion(.failure(LoadFailure(CURLE_OUT_OF_MEMORY, url: request.url, isTooLarge: false)))
       return nil
     }
     transfer.configure(
-      userAgent: userAgent, cookie: request.cookies.map { cookies.header(for: request.url, use: $0) } ?? "",
-      route: route, isTrusted: credentials.trusts(request.url))
-    transfer.onPart = onPart
-    transfer.onHead = { [cookies, weak transfer] response in
-      if let use = request.cookies {
-        for header in transfer?.headers ?? [] where header.key.lowercased() == "set-cookie" {
-          cookies.setCookie(header: header.value, from: request.url, use: use)
-        }
-      }
-      return onHead?(response) ?? false
-    }
+      userAgent: userAgent, cookie: cookie, route: route, isTrusted: credentials.trusts(request.url))
+    transfer.onPart = handlers.onPart
+    transfer.onHead = handlers.onHead
     transfers[transfer.handle] = transfer
     curl_multi_add_handle(multi, transfer.handle)
     return transfer
@@ -127,8 +150,12 @@ final class HTTPClient {
     curl_easy_cleanup(handle)
   }
 
-  func cancel(_ transfer: HTTPTransfer) {
-    guard transfers.removeValue(forKey: transfer.handle) != nil else { return }
+  func cancel(_ exchange: any HTTPExchange) {
+    if let number = exchange.recordNumber { observer?.didCancel(number) }
+    if let answered = exchange as? AnsweredExchange { return answered.cancel() }
+    guard let transfer = exchange as? HTTPTransfer, transfers.removeValue(forKey: transfer.handle) != nil else {
+      return
+    }
     curl_multi_remove_handle(multi, transfer.handle)
   }
 

@@ -16,6 +16,8 @@ struct HTTPRequest: Equatable {
   var cacheMode = CacheMode.standard
   /// It was made by a script, with `fetch` or XMLHttpRequest.
   var isFetch = false
+  /// The request of the app or page that it belongs to; nil for requests of the shell itself.
+  var key: RequestKey?
   /// Milliseconds for the whole transfer; 0 for no limit.
   var timeout = RuntimeLimits.transferTimeout
 

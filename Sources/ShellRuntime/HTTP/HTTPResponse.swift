@@ -13,6 +13,8 @@ struct HTTPResponse: Equatable {
   var body: [UInt8]
   /// The failure that ended an incomplete body; nil if the body is complete.
   var bodyFailure: LoadFailure?
+  /// The protocol of the status line, for example `HTTP/1.1`.
+  var version = "HTTP/1.1"
 
   /// Bytes of the header fields and of the reason phrase.
   var headBytes: Int {

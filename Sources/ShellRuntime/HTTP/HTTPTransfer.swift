@@ -3,10 +3,12 @@ import PageWire
 import ShellCore
 
 /// A transfer in progress. Owned by its client until it ends.
-final class HTTPTransfer {
+final class HTTPTransfer: HTTPExchange {
   let handle: UnsafeMutableRawPointer
   let request: HTTPRequest
   let completion: (HTTPOutcome) -> Void
+  var recordNumber: Int?
+  var waitsForClock: Bool { false }
   private var headerList: UnsafeMutablePointer<curl_slist>?
   private var connectionList: UnsafeMutablePointer<curl_slist>?
   /// Called when the head is complete; returns whether to stream the body.
@@ -18,6 +20,7 @@ final class HTTPTransfer {
   private var receivedBytes = 0
   private(set) var headers: [StorageItem] = []
   private var reason = ""
+  private var version = "HTTP/1.1"
   private var headBytes = 0
   private var body: [UInt8] = []
   private var isTooLarge = false
@@ -117,7 +120,7 @@ final class HTTPTransfer {
     HTTPResponse(
       status: hull_curl_status(handle), reason: reason, headers: headers,
       contentType: hull_curl_content_type(handle).map { String(cString: $0) } ?? "",
-      redirectURL: hull_curl_redirect_url(handle).map { String(cString: $0) }, body: body)
+      redirectURL: hull_curl_redirect_url(handle).map { String(cString: $0) }, body: body, version: version)
   }
 
   private func reportHead() {
@@ -160,6 +163,7 @@ final class HTTPTransfer {
     let line = String(decoding: bytes, as: UTF8.self)
     if line.hasPrefix("HTTP/") {
       headers = []
+      version = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? version
       reason = line.split(separator: " ", maxSplits: 2).dropFirst(2).first?.trimmed ?? ""
     } else if let colon = line.firstIndex(of: ":") {
       headers.append(

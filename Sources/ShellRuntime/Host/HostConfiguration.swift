@@ -38,6 +38,10 @@ package struct HostConfiguration {
   package var usesZygote = true
   /// Lets the shell and an alternating page share one processor in virtual time. The host must stay on one thread.
   package var sharesProcessor = false
+  /// Answers requests in place of servers; nil for none. It continues in further hosts of the same session.
+  package var answers: RequestAnswers?
+  /// Records requests to servers; nil for none.
+  package var harRecorder: HARRecorder?
   /// Initial settings of the device.
   package var settings = DeviceSettings()
   /// Receives log lines: stderr of native programs, and messages of the runtime.

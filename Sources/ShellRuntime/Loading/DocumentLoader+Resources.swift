@@ -92,6 +92,7 @@ extension DocumentLoader {
 
   private func sendPreflight(_ fetch: ResourceFetch, for headers: [String]) {
     var request = HTTPRequest(url: fetch.http.url, method: "OPTIONS")
+    request.key = fetch.http.key
     request.headers = [
       StorageItem(key: "Accept", value: "*/*"),
       StorageItem(key: "Access-Control-Request-Method", value: fetch.http.method),
@@ -196,7 +197,7 @@ extension DocumentLoader {
   }
 
   /// Registers a fetch until its transfer ends.
-  private func start(_ fetch: ResourceFetch, _ begin: (DocumentLoader, UInt64) -> HTTPTransfer?) {
+  private func start(_ fetch: ResourceFetch, _ begin: (DocumentLoader, UInt64) -> (any HTTPExchange)?) {
     fetchNumber += 1
     let number = fetchNumber
     fetches[number] = fetch

@@ -4,7 +4,7 @@ import ShellCore
 /// Loads main documents for the shell and resources for pages, from the app's own files and over HTTP.
 final class DocumentLoader {
   private enum Load {
-    case transferring(HTTPTransfer?, HTTPRequest)
+    case transferring((any HTTPExchange)?, HTTPRequest)
     /// Waits for the user's answer. Has the body of the 401 response, if any.
     case challenged(HTTPRequest, AuthenticationChallenge, HTTPResponse?)
     /// Waits for the shell to follow or cancel the redirect.
@@ -40,8 +40,19 @@ final class DocumentLoader {
   var packs: PackStore?
   var schemes: [String: SchemeDescription] = [:]
   /// Created with the first request to a server, since libcurl takes time to start.
-  private(set) lazy var client = HTTPClient(
-    userAgent: userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
+  private(set) lazy var client: HTTPClient = {
+    let client = HTTPClient(
+      userAgent: userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
+    client.observer = requestObserver
+    client.answers = answers
+    client.schedule = answerSchedule
+    return client
+  }()
+  /// Records the requests to servers; nil for none.
+  var requestObserver: (any HTTPObserver)?
+  /// Answers requests in place of servers; nil for none.
+  var answers: (any HTTPAnswerSource)?
+  var answerSchedule: AnswerSchedule?
   var userAgent: String
   private let servers: AppServers?
   let credentials: CredentialStore
@@ -79,10 +90,13 @@ final class DocumentLoader {
 
   /// Whether a server's response is pending.
   var isBusy: Bool {
-    signIn?.isBusy == true || fetches.values.contains { !$0.request.isEndless && $0.redirection == nil }
+    signIn?.isBusy == true
+      || fetches.values.contains {
+        !$0.request.isEndless && $0.redirection == nil && $0.transfer?.waitsForClock != true
+      }
       || loads.values.contains {
         switch $0 {
-        case .transferring: true
+        case .transferring(let exchange, _): exchange?.waitsForClock != true
         case .redirected, .responded, .challenged: false
         }
       }
@@ -125,6 +139,7 @@ final class DocumentLoader {
       url: request.url, method: request.method, headers: headers, body: request.body,
       cookies: CookieContext(isNavigation: true, isSafeMethod: request.method != "POST"), acceptsPartialBody: true)
     http.cacheMode = Self.cacheMode(of: request.cachePolicy)
+    http.key = .load(request.load)
     return http
   }
 

@@ -6,18 +6,10 @@ import ShellCore
 /// Each direction is a queue, so responses keep the order of their requests, and a flow has the same times on any
 /// machine.
 final class NetworkShaper {
-  enum Key: Hashable {
-    case load(LoadID)
-    case resource(PageAddress, request: UInt32)
-    /// A file of a pack, by the number of its request.
-    case pack(PackID, Int)
-    /// Events of pages.
-    case events
-  }
-
   /// A request without a complete response.
   struct PendingRequest {
     var url: String
+    var method = "GET"
     /// ID of a synchronous request, which blocks a script.
     var serviceRequest: UInt32?
     /// It outlives its page (`keepalive`).
@@ -26,7 +18,7 @@ final class NetworkShaper {
 
   private struct Delayed {
     var due: DueTime
-    var key: Key
+    var key: RequestKey
     /// It has only the default latency.
     var isDefault = false
     var action: () -> Void
@@ -40,7 +32,7 @@ final class NetworkShaper {
   /// Milliseconds from request to response without shaping. In real time the network's own latency applies.
   let defaultLatency: Double
   var condition = NetworkCondition()
-  private(set) var pendingRequests: [Key: PendingRequest] = [:]
+  private(set) var pendingRequests: [RequestKey: PendingRequest] = [:]
   private var delayed: [Delayed] = []
   private var order: UInt64 = 0
   /// Start of the current uninterrupted sequence of responses with the default latency; and the time of its last
@@ -71,13 +63,13 @@ final class NetworkShaper {
   /// Restarts the horizon after a user action, whose requests are waited for.
   func resetHorizon(now: Double) { defaultsSince = now }
 
-  func begin(_ key: Key, _ request: PendingRequest) { pendingRequests[key] = request }
+  func begin(_ key: RequestKey, _ request: PendingRequest) { pendingRequests[key] = request }
 
   /// Removes a request that is complete or canceled.
-  func end(_ key: Key) { pendingRequests[key] = nil }
+  func end(_ key: RequestKey) { pendingRequests[key] = nil }
 
   /// Removes a request and everything delayed for it.
-  func drop(_ key: Key) {
+  func drop(_ key: RequestKey) {
     end(key)
     delayed.removeAll { $0.key == key }
   }
@@ -96,7 +88,7 @@ final class NetworkShaper {
   }
 
   /// Sends a request after its delay, at once without shaping. A request that is lost for good calls `onLoss`.
-  func send(_ key: Key, bytes: Int, now: Double, action: @escaping () -> Void, onLoss: @escaping () -> Void) {
+  func send(_ key: RequestKey, bytes: Int, now: Double, action: @escaping () -> Void, onLoss: @escaping () -> Void) {
     guard !condition.isUnshaped else { return action() }
     var wait: Double = 0
     var attempts = 0
@@ -111,7 +103,7 @@ final class NetworkShaper {
   }
 
   /// Receives a response, or a part of one, after its delay; at once without shaping, if no part of it is delayed.
-  func receive(_ key: Key, bytes: Int, now: Double, action: @escaping () -> Void) {
+  func receive(_ key: RequestKey, bytes: Int, now: Double, action: @escaping () -> Void) {
     guard !condition.isUnshaped || delayed.contains(where: { $0.key == key && !$0.isDefault }) else {
       guard defaultLatency > 0, key.hasDefaultLatency else { return action() }
       if now > lastDefaultDue { defaultsSince = now }
@@ -123,6 +115,11 @@ final class NetworkShaper {
     delay(key, until: isDownFreeAt, action)
   }
 
+  /// The latency that a response gets in any case, which is part of the delay of an answer without a server.
+  func latencyOfAnswers(_ key: RequestKey?) -> Double {
+    condition.isUnshaped && key?.hasDefaultLatency == true ? defaultLatency : 0
+  }
+
   /// Removes and returns the actions that are due, in order.
   func removeDue(at now: Double) -> [() -> Void] {
     let due = delayed.filter { $0.due.time <= now }.sorted { $0.due < $1.due }
@@ -131,7 +128,7 @@ final class NetworkShaper {
     return due.map(\.action)
   }
 
-  private func delay(_ key: Key, until time: Double, isDefault: Bool = false, _ action: @escaping () -> Void) {
+  private func delay(_ key: RequestKey, until time: Double, isDefault: Bool = false, _ action: @escaping () -> Void) {
     order += 1
     delayed.append(
       Delayed(due: DueTime(time: time, order: order), key: key, isDefault: isDefault, action: action))
@@ -146,9 +143,9 @@ final class NetworkShaper {
   private func random() -> Double { Double(randomness.next() >> 11) / 9_007_199_254_740_992 }
 }
 
-extension NetworkShaper.Key {
+extension RequestKey {
   /// Whether the default latency applies: only to requests of pages and loads, since steps do not wait for others.
-  fileprivate var hasDefaultLatency: Bool {
+  var hasDefaultLatency: Bool {
     switch self {
     case .load, .resource: true
     case .pack, .events: false

@@ -5,34 +5,34 @@
 /// depend on a later one, as in a long poll.
 struct ResponseSequencer {
   private struct HeldResponse {
-    var key: NetworkShaper.Key
+    var key: RequestKey
     var deliver: () -> Void
   }
 
   /// Requests without a response, by their position in the order.
-  private var pendingRequests: [NetworkShaper.Key: UInt64] = [:]
+  private var pendingRequests: [RequestKey: UInt64] = [:]
   private var heldResponses: [HeldResponse] = []
-  private var lateRequests: Set<NetworkShaper.Key> = []
+  private var lateRequests: Set<RequestKey> = []
   private var count: UInt64 = 0
   /// The request that blocks the held responses, and since when, in milliseconds of real time.
-  private var blockingRequest: (key: NetworkShaper.Key, since: Double)?
+  private var blockingRequest: (key: RequestKey, since: Double)?
 
   /// Milliseconds of real time for which a request blocks later responses.
   private static let timeout: Double = 1_000
 
   var isEmpty: Bool { heldResponses.isEmpty }
 
-  mutating func recordRequest(_ key: NetworkShaper.Key) {
+  mutating func recordRequest(_ key: RequestKey) {
     count += 1
     pendingRequests[key] = count
   }
 
-  mutating func hold(_ key: NetworkShaper.Key, _ deliver: @escaping () -> Void) {
+  mutating func hold(_ key: RequestKey, _ deliver: @escaping () -> Void) {
     heldResponses.append(HeldResponse(key: key, deliver: deliver))
   }
 
   /// Marks a request as complete, for a response that is not held.
-  mutating func complete(_ key: NetworkShaper.Key) {
+  mutating func complete(_ key: RequestKey) {
     pendingRequests[key] = nil
     lateRequests.remove(key)
   }
@@ -47,7 +47,7 @@ struct ResponseSequencer {
   /// - Parameters:
   ///   - now: milliseconds of real time.
   ///   - isAwaited: whether the response to a request is still needed.
-  mutating func next(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> (() -> Void)? {
+  mutating func next(now: Double, isAwaited: (RequestKey) -> Bool) -> (() -> Void)? {
     guard !heldResponses.isEmpty else { return nil }
     removeCanceled(isAwaited)
     while let oldest {
@@ -58,7 +58,7 @@ struct ResponseSequencer {
   }
 
   /// Whether all requests without a response have exceeded the timeout.
-  mutating func haveAllTimedOut(now: Double, isAwaited: (NetworkShaper.Key) -> Bool) -> Bool {
+  mutating func haveAllTimedOut(now: Double, isAwaited: (RequestKey) -> Bool) -> Bool {
     removeCanceled(isAwaited)
     while let oldest {
       guard isLate(oldest, now) else { return false }
@@ -66,18 +66,18 @@ struct ResponseSequencer {
     return true
   }
 
-  private mutating func removeCanceled(_ isAwaited: (NetworkShaper.Key) -> Bool) {
+  private mutating func removeCanceled(_ isAwaited: (RequestKey) -> Bool) {
     pendingRequests = pendingRequests.filter { isAwaited($0.key) }
     lateRequests.formIntersection(pendingRequests.keys)
     heldResponses.removeAll { !isAwaited($0.key) }
   }
 
   /// The oldest pending request that is not late.
-  private var oldest: NetworkShaper.Key? {
+  private var oldest: RequestKey? {
     pendingRequests.filter { !lateRequests.contains($0.key) }.min { $0.value < $1.value }?.key
   }
 
-  private mutating func isLate(_ key: NetworkShaper.Key, _ now: Double) -> Bool {
+  private mutating func isLate(_ key: RequestKey, _ now: Double) -> Bool {
     if blockingRequest?.key != key { blockingRequest = (key, now) }
     guard let since = blockingRequest?.since, now - since >= Self.timeout else { return false }
     lateRequests.insert(key)

@@ -13,7 +13,12 @@ final class SignInClient {
   private var randomness: any RandomNumberGenerator
   private var verifier = ""
   private var token: String?
-  private(set) var isBusy = false
+  /// Whether a code is exchanged.
+  private var isExchanging = false
+  private var exchange: (any HTTPExchange)?
+
+  /// Whether a server is expected to respond.
+  var isBusy: Bool { isExchanging && exchange?.waitsForClock != true }
 
   /// - Parameter seed: seed of the tickets; nil for real randomness.
   init(_ configuration: SignInConfiguration?, appOrigin: String, cookies: CookieJar, seed: UInt64?) {
@@ -49,10 +54,10 @@ final class SignInClient {
       StorageItem(key: "Accept", value: "application/json"),
     ]
     request.body = Array(fields.map { "\($0.0)=\(PercentEncoding.encode($0.1))" }.joined(separator: "&").utf8)
-    isBusy = true
-    _ = client.start(request) { [weak self] outcome in
+    isExchanging = true
+    exchange = client.start(request) { [weak self] outcome in
       guard let self else { return }
-      isBusy = false
+      isExchanging = false
       onEnd?(handle(outcome))
     }
   }

@@ -135,7 +135,8 @@ enum FooterLine {
     case .storage: [.removeRow]
     case .processes: [.killMenu, .repeatRow]
     case .history: [.toggleMap]
-    case .timeline, .network, .state, .events, .packs, .vault: []
+    case .network: [.saveRequests]
+    case .timeline, .state, .events, .packs, .vault: []
     }
   }
 

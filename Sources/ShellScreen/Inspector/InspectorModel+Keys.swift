@@ -56,6 +56,9 @@ extension InspectorModel {
     case .copyAll: return copyAll(list)
     case .saveText: return save(list, asLines: false)
     case .saveLines: return save(list, asLines: true)
+    case .saveRequests:
+      guard panel == .network else { return [.warning("Only the Network panel saves a HAR file")] }
+      return [.command(.saveRequests)]
     case .sendRow: return openRow(list, state: state)
     case .removeRow: return removeRow(list)
     case .pickElement: startPicking()

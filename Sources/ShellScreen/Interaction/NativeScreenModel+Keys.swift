@@ -49,7 +49,8 @@ extension NativeScreenModel {
       .hang,
       .revive, .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext,
       .focusPrevious, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .expand, .collapse,
-      .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .actionMenu,
+      .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .saveRequests,
+      .actionMenu,
       .console, .showDeath, .toggleStrip:
       return []
     }

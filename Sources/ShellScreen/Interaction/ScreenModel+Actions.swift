@@ -84,7 +84,7 @@ extension ScreenModel {
     case .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .moveFirst, .moveLast, .halfPageUp,
       .halfPageDown, .leave,
       .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .expand, .collapse, .copyAll, .saveText,
-      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap:
+      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .saveRequests:
       return []
     }
   }

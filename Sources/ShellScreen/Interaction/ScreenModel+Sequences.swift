@@ -67,7 +67,8 @@ extension ScreenModel {
       .selectText, .selectTab, .nextTab, .previousTab, .killMenu, .killReported, .killSilent, .hang, .revive,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
       .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .expand, .collapse, .copyAll,
-      .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .actionMenu, .console,
+      .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .saveRequests, .actionMenu,
+      .console,
       .showDeath, .toggleStrip:
       return nil
     }

@@ -15,6 +15,7 @@ package enum KeyAction: String, CaseIterable, Sendable {
   case selectPanel, nextPanel, previousPanel, filter, copyRow, sendRow
   case expand, collapse, copyAll, saveText, saveLines, repeatRow, removeRow, editRow, pickElement
   case toggleMap
+  case saveRequests
   case actionMenu, console
 
   /// Name in settings: the case's name in kebab case, `go-back`.

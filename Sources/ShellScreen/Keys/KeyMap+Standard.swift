@@ -105,6 +105,8 @@ extension KeyMap {
     KeyBinding(.copyAll, [letter("Y")], .insideInspector, "Copy all filtered rows"),
     KeyBinding(.saveText, [letter("s")], .insideInspector, "Save the rows as text", hint: "save"),
     KeyBinding(.saveLines, [letter("S")], .insideInspector, "Save the rows as JSON lines"),
+    KeyBinding(
+      .saveRequests, [letter("H")], .insideInspector, "Save the requests to servers as a HAR file", hint: "HAR"),
     KeyBinding(.repeatRow, [letter("r")], .insideInspector, "Repeat the call, or refresh the panel", hint: "again"),
     KeyBinding(.editRow, [letter("E")], .insideInspector, "Edit the call and run it in the console", hint: "edit"),
     KeyBinding(

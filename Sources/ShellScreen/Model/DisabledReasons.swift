@@ -31,6 +31,7 @@ struct DisabledReasons {
     case .removeRow: inspector.panel == .storage ? noSelectionReason : "only stored items can be removed"
     case .repeatRow: inspector.panel == .bridge ? noSelectionReason : nil
     case .toggleMap: inspector.panel == .history ? nil : "only the History panel has a map"
+    case .saveRequests: inspector.panel == .network ? nil : "only the Network panel saves a HAR file"
     case .expand, .collapse:
       inspector.panel.isTree || inspector.detailTop == nil ? nil : "details cannot be expanded"
     case .quit, .suspend, .redraw, .help, .palette, .showBreakpoint, .goBack, .goForward, .reload, .openAddress, .jump,
@@ -76,7 +77,8 @@ struct DisabledReasons {
       .focusPrevious, .activate, .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp,
       .halfPageDown,
       .moveFirst, .moveLast, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow,
-      .expand, .collapse, .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap:
+      .expand, .collapse, .copyAll, .saveText, .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap,
+      .saveRequests:
       nil
     }
   }

@@ -13,6 +13,8 @@ package enum ScreenCommand: Equatable, Sendable {
   case copy(String)
   /// Saves a text to a new file and shows its path.
   case save(SavedText)
+  /// Saves the recorded requests to a new HAR file and shows its path.
+  case saveRequests
   /// Starts selecting text on the screen (`beginSelection`), at the mouse position if started by mouse.
   case selectText(at: GridPoint?)
   /// Enables or disables mouse reporting.

@@ -1,5 +1,6 @@
 import AppManifest
 import ShellCore
+import ShellRuntime
 import SourceText
 
 /// The target named on the command line: an app's folder, an HTML file, a URL, or a sample.
@@ -7,6 +8,8 @@ package struct AppTarget: Equatable, Sendable {
   package var app: AppDescription
   /// The folder whose files are served under the app's origin; nil for a URL.
   package var folder: String?
+  /// The app's stubs and recording.
+  package var answers = LoadedAnswers()
 
   package init(app: AppDescription, folder: String?) {
     self.app = app
@@ -49,7 +52,9 @@ package struct AppTarget: Equatable, Sendable {
     do {
       let name = FileSystem.name(of: FileSystem.absolute(path))
       let app = try AppManifestParser.parse(text: text, path: manifest, folderName: name)
-      return AppTarget(app: app, folder: path)
+      var target = AppTarget(app: app, folder: path)
+      if !app.answers.isEmpty { target.answers = try AnswerFiles().load(app.answers) }
+      return target
     } catch {
       throw SessionError(.badInput, error.diagnostics.map(\.description))
     }

@@ -44,6 +44,7 @@ package final class FlowDebugSession: FlowDebugger {
     let viewport = host.state.viewport
     let front = TerminalFrontend(
       host: host, terminal: terminal, activeTheme: activeTheme, settings: settings, loader: loader, isDebugging: true)
+    front.harRecorder = session?.harRecorder
     front.options.breakpoint = BreakpointPanel(
       title: "Step \(number) failed", step: failure.location.description, message: failure.summary,
       excerpt: failure.excerpt.isEmpty ? [] : failure.excerpt.split(separator: "\n").map(String.init))

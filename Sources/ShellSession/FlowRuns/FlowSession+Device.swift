@@ -22,6 +22,18 @@ extension FlowSession {
     settle()
   }
 
+  /// Adds a stub that answers requests before all others.
+  package func add(_ stub: RequestStub) throws(DriverFailure) {
+    do {
+      session.answers.add(try AnswerFiles().stub(stub))
+    } catch {
+      throw DriverFailure(error.headline)
+    }
+  }
+
+  /// Removes the stubs of earlier steps, or those with a URL pattern. Returns their number.
+  package func removeStubs(url: String?) -> Int { session.answers.removeAdded(url: url) }
+
   /// Writes a file and creates its missing folders.
   package func write(_ text: String, to path: String) throws(DriverFailure) {
     do throws(SessionError) {

@@ -24,6 +24,8 @@ package struct FlowSuite {
     package var size: GridSize?
     /// Base of relative paths of screenshots and recordings; nil for the working folder.
     package var outputFolder: String?
+    /// Folder for a HAR file of each flow; nil for none.
+    package var harFolder: String?
     package var includedTags: Set<String> = []
     package var excludedTags: Set<String> = []
     package var flow = FlowOptions()
@@ -66,6 +68,7 @@ package struct FlowSuite {
   package let paths: [String]
   private let library: FlowLibrary
   private let appCache = AppCache()
+  private let answerFiles = AnswerFiles()
   private var options: Options
 
   /// Accepts files and folders, also those of samples. A folder stands for its `.yaml` files, sorted by name; an app's
@@ -115,7 +118,16 @@ package struct FlowSuite {
 
   /// The errors in the flow files; empty if all of them can run.
   package func check() -> [Diagnostic] {
-    paths.flatMap { library.check($0) }
+    paths.flatMap { path -> [Diagnostic] in
+      let diagnostics = library.check(path)
+      guard diagnostics.isEmpty, let flow = try? library.flow(at: path) else { return diagnostics }
+      do throws(DiagnosticList) {
+        _ = try answerFiles.load(flow.header.settings.answers)
+        return []
+      } catch {
+        return error.diagnostics
+      }
+    }
   }
 
   /// The flows of this shard that the tags select, in the order of `paths`.
@@ -153,7 +165,10 @@ package struct FlowSuite {
   /// - Parameter outputs: files and folders that the run writes.
   package func inputFiles(of flows: [Flow], outputs: [String]) -> InputFiles {
     var files = InputFiles(outputs: outputs)
-    for path in Set(flows.flatMap { library.files(of: $0.path) }).sorted() { files.add(path, as: path) }
+    let declared = flows.flatMap(\.header.settings.answers.files).map {
+      FlowLibrary.resolve($0.path, from: $0.declaration)
+    }
+    for path in Set(flows.flatMap { library.files(of: $0.path) } + declared).sorted() { files.add(path, as: path) }
     let folders = flows.compactMap { try? configuredTarget(of: $0).folder }.map { FileSystem.absolute($0) }
     for folder in Set(folders).sorted() { files.addApp(folder) }
     return files
@@ -210,8 +225,29 @@ package struct FlowSuite {
     stage.driver.presentation = options.presentation
     let record = try stage.run(
       flow, recordingFailureTo: options.failureRecordings?.path(ofFlowAt: flow.path, attempt: attempt))
+    if let recorder = stage.session.harRecorder, let path = harPath(of: flow) {
+      try AtomicFile.write(HARWriter(recorder).text.utf8, to: path)
+    }
     if record.report.hasPassed { options.presentation?.handOverApp(stage.session) }
     return record
+  }
+
+  /// Creates a folder for the files of flows, and checks that they can be written.
+  package static func prepareFolder(_ folder: String) throws(SessionError) {
+    try FileSystem.createFolder(folder)
+    if let problem = FileSystem.creationProblem(ofFilesIn: folder) {
+      throw SessionError(.badInput, "\(folder): no file can be created there: \(problem)")
+    }
+  }
+
+  /// The HAR file of a flow: its file's name, or its whole path if several flows have that name.
+  private func harPath(of flow: Flow) -> String? {
+    guard let folder = options.harFolder else { return nil }
+    let name = FileSystem.name(of: flow.path)
+    let isUnique = paths.count { FileSystem.name(of: $0) == name } == 1
+    let full = isUnique ? name : flow.path.split(separator: "/").filter { $0 != "." }.joined(separator: "-")
+    let dot = full.lastIndex(of: ".") ?? full.endIndex
+    return "\(folder)/\(full[..<dot]).har"
   }
 
   /// The app of a flow with the changes of its header and of the options.
@@ -238,6 +274,13 @@ package struct FlowSuite {
   private func configuredTarget(of flow: Flow) throws(SessionError) -> AppTarget {
     var target = try appCache.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
     flow.header.settings.apply(to: &target.app)
+    if !flow.header.settings.answers.isEmpty {
+      do {
+        target.answers = try answerFiles.load(target.app.answers)
+      } catch {
+        throw SessionError(.badInput, error.diagnostics.map(\.description))
+      }
+    }
     // The command line overrides the headers of flows.
     if let policy = options.policy { policy.apply(to: &target.app) }
     if let platform = options.platform { target.app.platform = platform }
@@ -252,6 +295,11 @@ package struct FlowSuite {
     headless.sharesProcessor = true
     if let size = options.size ?? flow.header.settings.size { headless.size = size }
     headless.clockOffset = options.clockOffset
+    if options.harFolder != nil {
+      headless.harRecorder = HARRecorder()
+    } else if options.debugSession != nil {
+      headless.harRecorder = HARRecorder(limit: .recent)
+    }
     let session = try HeadlessSession(target: target, options: headless)
     return FlowExecution(
       session: session, outputFolder: options.outputFolder, recorder: recorder(of: target.app), library: library,

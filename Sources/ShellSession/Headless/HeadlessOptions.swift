@@ -24,6 +24,8 @@ package struct HeadlessOptions {
   package var sharesProcessor = false
   /// A warm engine shared with other sessions; nil to start one.
   package var warmEngine: WarmEngine?
+  /// Records requests to servers; nil for none.
+  package var harRecorder: HARRecorder?
   /// Limit in real milliseconds for everything after a launch; nil if only each reply has a limit.
   package var timeout: Double?
 

@@ -23,6 +23,8 @@ package final class HeadlessSession {
   private let keychain: TemporaryFolder
   /// The app's own servers, which keep running between launches.
   let servers: AppServers
+  /// The app's stubs and recording. A launch continues them.
+  let answers: RequestAnswers
   private let screenOptions: ScreenOptions
   /// The caption of a presentation.
   var caption: Caption? { didSet { observers.forEach { $0.sessionDidChange(self) } } }
@@ -51,10 +53,14 @@ package final class HeadlessSession {
     keychain = try TemporaryFolder(prefix: "hull-keychain")
     servers = AppServers(target.app.servers, folder: target.folder)
     servers.start()
+    answers = RequestAnswers(target.answers)
     stoppedTime = ShellClock(mode: options.clockMode)
     lastState = ShellState(
       app: target.app, viewport: Viewport(size: options.size, colorScheme: colorScheme))
   }
+
+  /// Records the requests to servers; nil for none.
+  package var harRecorder: HARRecorder? { options.harRecorder }
 
   /// The state of the running app, or of the last one.
   package var state: ShellState { host?.state ?? lastState }
@@ -77,6 +83,8 @@ package final class HeadlessSession {
     configuration.settings = settings
     configuration.keychainFolder = keychain.path
     configuration.servers = servers
+    configuration.answers = answers
+    configuration.harRecorder = options.harRecorder
     configuration.usesZygote = options.usesZygote
     configuration.sharesProcessor = options.sharesProcessor
     do {

@@ -8,6 +8,8 @@ package struct LineModeOptions {
   package var logPath: String?
   /// The file for a flow that repeats the user's actions.
   package var flowPath: String?
+  /// The HAR file for requests to servers.
+  package var harPath: String?
   /// Discards the app's data after this run.
   package var isPrivate: Bool
   /// Printed first: why line mode was chosen.
@@ -16,7 +18,7 @@ package struct LineModeOptions {
   package init(
     engine: String = "embedded", usesZygote: Bool = true, url: String? = nil, tracePath: String? = nil,
     logPath: String? = nil,
-    flowPath: String? = nil, isPrivate: Bool = false, notice remark: String? = nil
+    flowPath: String? = nil, harPath: String? = nil, isPrivate: Bool = false, notice remark: String? = nil
   ) {
     self.engine = engine
     self.usesZygote = usesZygote
@@ -24,6 +26,7 @@ package struct LineModeOptions {
     self.tracePath = tracePath
     self.logPath = logPath
     self.flowPath = flowPath
+    self.harPath = harPath
     self.isPrivate = isPrivate
     self.notice = remark
   }

@@ -20,6 +20,7 @@ package final class LineModeSession {
   let host: ShellHost
   private let trace: TraceWriter?
   private let flowRecorder: FlowFileRecorder?
+  private let harFile: HARFile?
   private let startURL: String?
   private let notice: String?
   private let write: (String) -> Void
@@ -51,6 +52,7 @@ package final class LineModeSession {
   ) throws(SessionError) {
     let log = try LogFile(path: options.logPath)
     trace = try options.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
+    harFile = try options.harPath.map { path throws(SessionError) in try HARFile(path: path) }
     startURL = options.url
     notice = options.notice
     self.write = write
@@ -66,6 +68,8 @@ package final class LineModeSession {
     configuration.usesZygote = options.usesZygote
     configuration.keychainFolder = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
+    if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }
+    configuration.harRecorder = harFile?.recorder
     do {
       host = try ShellHost(configuration: configuration)
     } catch {
@@ -124,6 +128,7 @@ package final class LineModeSession {
     for signal in Self.signals { host.loop.restoreDefault(of: signal) }
     host.loop.unwatch(input.descriptor)
     defer { host.shutDown(end.exitReason) }
+    try harFile?.write()
     try flowRecorder?.finish()
     guard case .exit(let status) = end else { return 0 }
     return status

@@ -10,6 +10,8 @@ package struct InteractiveOptions {
   package var logPath: String?
   /// The file for a flow that repeats the user's actions.
   package var flowPath: String?
+  /// The HAR file for requests to servers.
+  package var harPath: String?
   /// Discards the app's data after this run.
   package var isPrivate: Bool
 
@@ -17,7 +19,7 @@ package struct InteractiveOptions {
     engine: String = "embedded", settings: SettingsLoader = SettingsLoader(), url: String? = nil,
     recordingPath: String? = nil,
     recordingFormat: RecordingFormat = .asciicastV2, tracePath: String? = nil, logPath: String? = nil,
-    flowPath: String? = nil, isPrivate: Bool = false
+    flowPath: String? = nil, harPath: String? = nil, isPrivate: Bool = false
   ) {
     self.engine = engine
     self.settings = settings
@@ -27,6 +29,7 @@ package struct InteractiveOptions {
     self.tracePath = tracePath
     self.logPath = logPath
     self.flowPath = flowPath
+    self.harPath = harPath
     self.isPrivate = isPrivate
   }
 }

@@ -13,6 +13,7 @@ package final class InteractiveSession {
   private let trace: TraceWriter?
   private let recorder: (any ScreenRecorder)?
   private let flowRecorder: FlowFileRecorder?
+  private let harFile: HARFile?
   private let startURL: String?
 
   /// Opens the terminal. The engine starts while the terminal replies to queries.
@@ -24,6 +25,7 @@ package final class InteractiveSession {
     startURL = given.url
     if let path = given.recordingPath { try FileSystem.ensureWritable(path) }
     trace = try given.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
+    harFile = try given.harPath.map { path throws(SessionError) in try HARFile(path: path) }
     // The size of the page is set when the terminal has replied: see `TerminalFrontend`.
     let size = GridSize(columns: 80, rows: 24)
     let data = given.isPrivate ? nil : AppDataFolders.folders(for: target.app.origin)
@@ -34,6 +36,9 @@ package final class InteractiveSession {
     configuration.usesZygote = settings.zygote.value
     configuration.keychainFolder = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
+    if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }
+    let harRecorder = harFile?.recorder ?? HARRecorder(limit: .recent)
+    configuration.harRecorder = harRecorder
     do {
       host = try ShellHost(configuration: configuration)
     } catch {
@@ -52,6 +57,7 @@ package final class InteractiveSession {
     let shownSize = terminal.size
     front = TerminalFrontend(
       host: host, terminal: terminal, activeTheme: activeTheme, settings: settings, loader: given.settings)
+    front.harRecorder = harRecorder
     let theme = front.theme.shown
     recorder = given.recordingPath.map {
       given.recordingFormat.recorder(path: $0, size: shownSize, title: target.app.name, theme: theme)
@@ -81,11 +87,27 @@ package final class InteractiveSession {
     let end = front.run { host.dispatch(.launched(url: startURL)) }
     terminal.restore()
     defer { host.shutDown(end.exitReason) }
-    try flowRecorder?.finish()
-    try recorder?.finish()
+    // A file that cannot be written does not prevent the others.
+    let failures = [
+      Self.failure { () throws(SessionError) in try flowRecorder?.finish() },
+      Self.failure { () throws(SessionError) in try recorder?.finish() },
+      Self.failure { () throws(SessionError) in try harFile?.write() },
+    ].compactMap(\.self)
+    if let failure = failures.first {
+      throw SessionError(failure.status, failures.flatMap(\.messages))
+    }
     switch end {
     case .exit(let status): return status
     case .resume, .continued: return 0
+    }
+  }
+
+  private static func failure(of write: () throws(SessionError) -> Void) -> SessionError? {
+    do {
+      try write()
+      return nil
+    } catch {
+      return error
     }
   }
 }

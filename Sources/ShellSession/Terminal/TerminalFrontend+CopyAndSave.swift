@@ -1,3 +1,4 @@
+import ShellRuntime
 import ShellScreen
 
 /// Copying text to the clipboard, and saving it to files.
@@ -14,5 +15,15 @@ extension TerminalFrontend {
     } catch {
       model.notify("Not saved: \(error.message)", kind: .warning)
     }
+  }
+
+  /// Saves the requests to servers as a HAR file.
+  func saveRequests() {
+    guard let harRecorder, !harRecorder.isEmpty else {
+      return model.notify("No request was sent to a server", kind: .warning)
+    }
+    let count = harRecorder.count
+    let summary = count == 1 ? "1 request" : "\(count) requests"
+    save(SavedText(name: "hull-network", fileExtension: "har", text: HARWriter(harRecorder).text, summary: summary))
   }
 }

@@ -48,6 +48,8 @@ final class TerminalFrontend {
   var deaths = DeathDisplay()
   var presentation = PresentationState()
   var output: FrameOutput
+  /// The requests to servers that the inspector saves; nil if none are recorded.
+  var harRecorder: HARRecorder?
   private var end: End?
   let timers: FrontendTimers
   /// The press that is checked for a long press.
@@ -197,6 +199,7 @@ final class TerminalFrontend {
         requestFrame()
       case .copy(let text): copy(text)
       case .save(let text): save(text)
+      case .saveRequests: saveRequests()
       case .useTheme(let name): useTheme(name)
       case .selectText(let point): selectText(at: point)
       case .toggleMouse: toggleMouse()

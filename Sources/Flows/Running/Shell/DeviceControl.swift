@@ -45,6 +45,21 @@ struct DeviceControl {
     }
   }
 
+  func add(_ stub: RequestStub) throws(StepFailure) {
+    do throws(DriverFailure) {
+      try driver.add(stub)
+    } catch {
+      throw StepFailure(kind: .input, message: error.message)
+    }
+  }
+
+  /// Removes the stubs of earlier steps.
+  func removeStubs(url: String?) throws(StepFailure) {
+    let pattern: String? = if let url { try expressions.expand(url) } else { nil }
+    guard driver.removeStubs(url: pattern) == 0, let pattern else { return }
+    throw .command("there is no stub of a step with the url \(Diagnostic.quote(pattern))")
+  }
+
   func updateWebView() throws(StepFailure) {
     guard driver.state.app.platform == .android else {
       let name = driver.state.app.platform.rawValue

@@ -9,15 +9,18 @@ final class EventUploader {
   private let pipeline: RequestPipeline
   /// nil if the app tracks nothing.
   private var store: EventStore?
-  private var upload: HTTPTransfer?
-  /// Whether the server has not replied to an upload yet.
-  private(set) var isUploading = false
+  private var upload: (any HTTPExchange)?
+  /// Whether there was no reply to an upload yet.
+  private var isPending = false
 
   init(context: HostContext, client: HTTPClient, pipeline: RequestPipeline) {
     self.context = context
     self.client = client
     self.pipeline = pipeline
   }
+
+  /// Whether a server is expected to reply to an upload.
+  var isUploading: Bool { isPending && upload?.waitsForClock != true }
 
   func openStore() {
     do throws(EventStore.Failure) {
@@ -64,14 +67,16 @@ final class EventUploader {
       "{\"_track_id\":\(JSONValue.string(event.id).text),\"time\":\(Int64(event.time)),\"event\":\(event.json)}"
     }
     let body = Array("[\(elements.joined(separator: ","))]".utf8)
-    let request = HTTPRequest(
+    var request = HTTPRequest(
       url: server, method: "POST", headers: [StorageItem(key: "Content-Type", value: "application/json")], body: body)
+    request.key = .events
     let ids = batch.map(\.id)
-    pipeline.send(.events, NetworkShaper.PendingRequest(url: server), bytes: body.count) { [weak self] in
+    pipeline.send(.events, NetworkShaper.PendingRequest(url: server, method: "POST"), bytes: body.count) {
+      [weak self, request] in
       guard let self else { return }
-      isUploading = true
+      isPending = true
       upload = client.start(request) { [weak self] outcome in
-        self?.isUploading = false
+        self?.isPending = false
         self?.upload = nil
         self?.receive(outcome, of: ids)
       }
@@ -102,6 +107,6 @@ final class EventUploader {
   func cancel() {
     if let upload { client.cancel(upload) }
     upload = nil
-    isUploading = false
+    isPending = false
   }
 }

@@ -14,6 +14,8 @@ final class NetworkBroker {
   let bundle: BundleUpdater?
   let uploads: EventUploader
   let recorder: NetworkRecorder
+  /// Answers that wait for the shell's clock.
+  private let answerSchedule: AnswerSchedule
   /// The pages that resources and messages are delivered to.
   weak var pages: (any PageGateway)?
 
@@ -43,12 +45,19 @@ final class NetworkBroker {
     loader.cache.now = { context.wallSeconds }
     loader.cache.readsServerDates = configuration.clockMode == .real
     loader.cache.disk = configuration.storageFolder.map { DiskCache(folder: $0, log: configuration.log) }
+    let (clock, epoch) = ({ [weak context] in context?.clock.now ?? 0 }, context.epoch)
+    answerSchedule = AnswerSchedule(now: clock, wallTime: { epoch + clock() })
+    let har = configuration.harRecorder
+    har?.begin(epoch: epoch, isVirtual: configuration.clockMode == .virtual, now: clock)
+    loader.requestObserver = har
+    loader.answers = configuration.answers
+    loader.answerSchedule = answerSchedule
     sockets = WebSocketClient(
       userAgent: context.state.userAgent, cookies: cookies, servers: servers, credentials: credentials,
       loop: context.loop)
     signIn = SignInClient(app.signIn, appOrigin: app.origin, cookies: cookies, seed: configuration.seed)
     loader.signIn = signIn
-    pipeline = RequestPipeline(context: context)
+    pipeline = RequestPipeline(context: context, har: har)
     sockets.isOffline = pipeline.isOffline
     let packs = PackDownloader(context: context, loader: loader, pipeline: pipeline)
     self.packs = packs
@@ -70,6 +79,8 @@ final class NetworkBroker {
       self?.recorder.record($0, of: $1)
       self?.pages?.deliver(.socket($0), to: $1)
     }
+    answerSchedule.latency = { [weak self] in self?.pipeline.shaper.latencyOfAnswers($0) ?? 0 }
+    answerSchedule.onWait = { [weak self] in self?.pipeline.skip($0) }
     pipeline.onFailure = { [weak self] in self?.fail($0, $1, $2, $3) }
   }
 
@@ -77,13 +88,15 @@ final class NetworkBroker {
   var isBusy: Bool { loader.isBusy || uploads.isUploading || packs.isBusy || pipeline.holdsResponses }
 
   /// When the next delayed request or response is due; nil if there is none.
-  var nextDue: Double? { pipeline.shaper.nextDue }
+  var nextDue: Double? { [pipeline.shaper.nextDue, answerSchedule.nextDue].compactMap(\.self).min() }
 
   /// When the next response that steps wait for is due; nil if there is none.
   var nextDefaultDue: Double? { pipeline.shaper.nextDefaultDue }
 
   /// Removes the requests and responses that are due.
-  func removeDue(at now: Double) -> [() -> Void] { pipeline.shaper.removeDue(at: now) }
+  func removeDue(at now: Double) -> [() -> Void] {
+    pipeline.shaper.removeDue(at: now) + answerSchedule.removeDue(at: now)
+  }
 
   /// Restarts the time for which steps wait for requests, after a user action.
   func renewHorizon() { pipeline.shaper.resetHorizon(now: context.clock.now) }
@@ -114,10 +127,12 @@ final class NetworkBroker {
     sockets.onEvent = nil
     sockets.closeAll { _ in true }
     pipeline.dropAll()
+    answerSchedule.removeAll()
     uploads.cancel()
     uploads.closeStore()
     packs.endAll()
     loader.cancelAll()
+    context.configuration.harRecorder?.endAll()
     loader.cache.disk?.close()
   }
 
@@ -131,20 +146,22 @@ final class NetworkBroker {
   func start(_ request: LoadRequest) {
     recorder.recordStart(request)
     guard usesNetwork(request.url), !loader.isServedFromCache(request) else { return loader.start(request) }
-    let key = NetworkShaper.Key.load(request.load)
-    pipeline.send(key, NetworkShaper.PendingRequest(url: request.url), bytes: request.body.count) { [loader] in
+    let key = RequestKey.load(request.load)
+    pipeline.send(
+      key, NetworkShaper.PendingRequest(url: request.url, method: request.method), bytes: request.body.count
+    ) { [loader] in
       loader.start(request)
     }
   }
 
   func followRedirect(_ load: LoadID) {
-    let key = NetworkShaper.Key.load(load)
+    let key = RequestKey.load(load)
     guard let request = pipeline.pendingRequest(key) else { return loader.followRedirect(load) }
     pipeline.send(key, request, bytes: 0) { [loader] in loader.followRedirect(load) }
   }
 
   func resolveChallenge(_ load: LoadID, _ response: ChallengeResponse) {
-    let key = NetworkShaper.Key.load(load)
+    let key = RequestKey.load(load)
     guard let request = pipeline.pendingRequest(key) else { return loader.resolveChallenge(load, response) }
     pipeline.send(key, request, bytes: 0) { [loader] in loader.resolveChallenge(load, response) }
   }
@@ -200,7 +217,8 @@ final class NetworkBroker {
     }
     pipeline.send(
       .resource(address, request: request.request),
-      NetworkShaper.PendingRequest(url: request.url, serviceRequest: serviceRequest, keepsAlive: request.keepsAlive),
+      NetworkShaper.PendingRequest(
+        url: request.url, method: request.method, serviceRequest: serviceRequest, keepsAlive: request.keepsAlive),
       bytes: request.body.count
     ) { [loader] in
       loader.fetch(request, for: address, pageOrigin: origin, serviceRequest: serviceRequest)
@@ -219,7 +237,7 @@ final class NetworkBroker {
   }
 
   private func receive(_ delivery: ResourceDelivery, for address: PageAddress) {
-    let key = NetworkShaper.Key.resource(address, request: delivery.request)
+    let key = RequestKey.resource(address, request: delivery.request)
     pipeline.receive(key, bytes: delivery.body.count, isEnd: delivery.isComplete) { [weak self] in
       self?.recorder.record(delivery, for: address)
       self?.pages?.deliver(delivery, to: address)
@@ -233,7 +251,7 @@ final class NetworkBroker {
   }
 
   func decide(_ verdict: NavigationPolicyConfiguration.Verdict, aboutRedirectOf load: FrameLoadID) {
-    let key = NetworkShaper.Key.resource(load.address, request: load.request)
+    let key = RequestKey.resource(load.address, request: load.request)
     guard verdict == .allow, let request = pipeline.pendingRequest(key) else {
       return loader.decide(verdict, about: load)
     }
@@ -241,7 +259,7 @@ final class NetworkBroker {
   }
 
   private func receive(_ part: ResourcePart, for address: PageAddress) {
-    let key = NetworkShaper.Key.resource(address, request: part.request)
+    let key = RequestKey.resource(address, request: part.request)
     pipeline.receive(key, bytes: part.bytes.count, isEnd: part.isLast) { [weak self] in
       self?.recorder.record(part, for: address)
       self?.pages?.deliver(.resourcePart(part), to: address)
@@ -250,7 +268,7 @@ final class NetworkBroker {
 
   private func receive(_ reply: ServiceReply, for address: PageAddress) {
     guard case .resource(let delivery) = reply.content else { return deliver(.reply(reply), to: address) }
-    let key = NetworkShaper.Key.resource(address, request: delivery.request)
+    let key = RequestKey.resource(address, request: delivery.request)
     pipeline.receive(key, bytes: delivery.body.count, isEnd: true) { [weak self] in
       self?.recorder.record(delivery, for: address)
       self?.deliver(.reply(reply), to: address)
@@ -317,7 +335,7 @@ final class NetworkBroker {
   }
 
   private func fail(
-    _ key: NetworkShaper.Key, _ request: NetworkShaper.PendingRequest, _ kind: LoadFailure.Kind, _ message: String
+    _ key: RequestKey, _ request: NetworkShaper.PendingRequest, _ kind: LoadFailure.Kind, _ message: String
   ) {
     switch key {
     case .load(let load):

@@ -9,8 +9,9 @@ final class PackDownloader {
   /// Pending downloads of packs and bundles, and the number of requests for their files.
   private var downloads: [PackID: PackDownload] = [:]
   private var requestCount = 0
-  /// The number of pending requests for files.
-  private var activeTransfers = 0
+  /// The pending requests for files, by their number.
+  private var activeTransfers: [Int: (any HTTPExchange)?] = [:]
+  private var transferCount = 0
 
   init(context: HostContext, loader: DocumentLoader, pipeline: RequestPipeline) {
     self.context = context
@@ -19,7 +20,7 @@ final class PackDownloader {
   }
 
   /// Whether a server is sending a file.
-  var isBusy: Bool { activeTransfers > 0 }
+  var isBusy: Bool { activeTransfers.values.contains { $0?.waitsForClock != true } }
 
   func openPacks() {
     let found = loader.packs?.verifiedPacks() ?? []
@@ -72,13 +73,13 @@ final class PackDownloader {
     guard let name = download.nextName else { return download.onEvent(.completed) }
     let url = download.url(of: name)
     requestCount += 1
-    let key = NetworkShaper.Key.pack(download.id, requestCount)
+    let key = RequestKey.pack(download.id, requestCount)
     pipeline.send(key, NetworkShaper.PendingRequest(url: url), bytes: 0) { [weak self] in
       self?.fetch(name, at: url, of: download, key)
     }
   }
 
-  private func fetch(_ name: String, at url: String, of download: PackDownload, _ key: NetworkShaper.Key) {
+  private func fetch(_ name: String, at url: String, of download: PackDownload, _ key: RequestKey) {
     let address = ParsedURL(url)
     guard let address, !loader.isOwnOrigin(address.origin) else {
       switch loader.files?.file(at: address?.path ?? "") ?? .missing {
@@ -89,10 +90,14 @@ final class PackDownloader {
       }
       return
     }
-    activeTransfers += 1
-    _ = loader.client.start(HTTPRequest(url: url)) { [weak self] outcome in
+    var request = HTTPRequest(url: url)
+    request.key = key
+    transferCount += 1
+    let number = transferCount
+    activeTransfers.updateValue(nil, forKey: number)
+    let exchange = loader.client.start(request) { [weak self] outcome in
       guard let self else { return }
-      activeTransfers -= 1
+      activeTransfers.removeValue(forKey: number)
       switch outcome {
       case .response(let response) where response.status == 200:
         receive(response.body, as: name, of: download, key)
@@ -102,9 +107,10 @@ final class PackDownloader {
       case .failure(let failure): fail(download, key, failure)
       }
     }
+    if activeTransfers.keys.contains(number) { activeTransfers.updateValue(exchange, forKey: number) }
   }
 
-  private func receive(_ body: [UInt8], as name: String, of download: PackDownload, _ key: NetworkShaper.Key) {
+  private func receive(_ body: [UInt8], as name: String, of download: PackDownload, _ key: RequestKey) {
     pipeline.receive(key, bytes: body.count, isEnd: true) { [weak self] in
       guard let self, downloads[download.id] === download else { return }
       let hadManifest = download.manifest != nil
@@ -121,7 +127,7 @@ final class PackDownloader {
     }
   }
 
-  private func fail(_ download: PackDownload, _ key: NetworkShaper.Key, _ failure: LoadFailure) {
+  private func fail(_ download: PackDownload, _ key: RequestKey, _ failure: LoadFailure) {
     pipeline.receive(key, bytes: 0, isEnd: true) { [weak self] in self?.fail(download, failure) }
   }
 

@@ -9,13 +9,15 @@ final class RequestPipeline {
   private let context: HostContext
   let shaper: NetworkShaper
   private var sequencer = ResponseSequencer()
+  private let har: HARRecorder?
   /// The request that is being sent to its server.
-  private var requestInProgress: NetworkShaper.Key?
+  private var requestInProgress: RequestKey?
   /// Called for a request that the network has failed.
-  var onFailure: ((NetworkShaper.Key, NetworkShaper.PendingRequest, LoadFailure.Kind, String) -> Void)?
+  var onFailure: ((RequestKey, NetworkShaper.PendingRequest, LoadFailure.Kind, String) -> Void)?
 
-  init(context: HostContext) {
+  init(context: HostContext, har: HARRecorder? = nil) {
     self.context = context
+    self.har = har
     let configuration = context.configuration
     shaper = NetworkShaper(
       seed: configuration.seed ?? UInt64(System.wallMilliseconds),
@@ -25,13 +27,15 @@ final class RequestPipeline {
 
   var isOffline: Bool { shaper.condition.isOffline }
 
-  func pendingRequest(_ key: NetworkShaper.Key) -> NetworkShaper.PendingRequest? { shaper.pendingRequests[key] }
+  func pendingRequest(_ key: RequestKey) -> NetworkShaper.PendingRequest? { shaper.pendingRequests[key] }
 
   /// Sends a request, or a further message of it, over the network; `action` is its arrival at the server.
   func send(
-    _ key: NetworkShaper.Key, _ request: NetworkShaper.PendingRequest, bytes: Int, action: @escaping () -> Void
+    _ key: RequestKey, _ request: NetworkShaper.PendingRequest, bytes: Int, action: @escaping () -> Void
   ) {
     shaper.begin(key, request)
+    // The app's own files are no requests to servers.
+    if ParsedURL(request.url)?.isHTTP == true { har?.queue(key) }
     guard !isOffline else { return fail(key, request, .offline, Self.offlineMessage) }
     shaper.send(
       key, bytes: bytes, now: context.clock.now, action: { [weak self] in self?.perform(key, by: action) },
@@ -42,7 +46,7 @@ final class RequestPipeline {
   private var sequencesResponses: Bool { context.clock.mode == .virtual && !context.clock.isRunning }
 
   /// Sends the request to its server. A response that is complete when this returns needs no sequencing.
-  private func perform(_ key: NetworkShaper.Key, by action: () -> Void) {
+  private func perform(_ key: RequestKey, by action: () -> Void) {
     if sequencesResponses { sequencer.recordRequest(key) }
     let outerRequest = requestInProgress
     requestInProgress = key
@@ -51,7 +55,7 @@ final class RequestPipeline {
   }
 
   /// In virtual time, a server's response waits for its turn, except a response to a synchronous request.
-  func receive(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping () -> Void) {
+  func receive(_ key: RequestKey, bytes: Int, isEnd: Bool, action: @escaping () -> Void) {
     guard let request = shaper.pendingRequests[key] else { return action() }
     guard sequencesResponses, requestInProgress != key, request.serviceRequest == nil else {
       sequencer.complete(key)
@@ -60,16 +64,20 @@ final class RequestPipeline {
     sequencer.hold(key) { [weak self] in self?.transfer(key, bytes: bytes, isEnd: isEnd, action: action) }
   }
 
-  private func transfer(_ key: NetworkShaper.Key, bytes: Int, isEnd: Bool, action: @escaping () -> Void) {
+  private func transfer(_ key: RequestKey, bytes: Int, isEnd: Bool, action: @escaping () -> Void) {
     guard shaper.pendingRequests[key] != nil else { return }
     shaper.receive(key, bytes: bytes, now: context.clock.now) { [weak self] in
       guard let self else { return }
       if isEnd { shaper.end(key) }
+      har?.deliver(key)
       action()
     }
   }
 
-  func drop(_ key: NetworkShaper.Key) { shaper.drop(key) }
+  /// Responses to later requests do not wait for the one to this request, which waits for the shell's clock.
+  func skip(_ key: RequestKey) { sequencer.complete(key) }
+
+  func drop(_ key: RequestKey) { shaper.drop(key) }
 
   func drop(requestsOf renderer: RendererID) { shaper.drop(requestsOf: renderer) }
 
@@ -106,9 +114,10 @@ final class RequestPipeline {
   // MARK: Failures
 
   private func fail(
-    _ key: NetworkShaper.Key, _ request: NetworkShaper.PendingRequest, _ kind: LoadFailure.Kind, _ message: String
+    _ key: RequestKey, _ request: NetworkShaper.PendingRequest, _ kind: LoadFailure.Kind, _ message: String
   ) {
     shaper.drop(key)
+    har?.fail(key, method: request.method, url: request.url, kind, message)
     onFailure?(key, request, kind, message)
   }
 
@@ -120,7 +129,7 @@ final class RequestPipeline {
   }
 
   /// Sorts loads first, then packs and events, then resources of pages.
-  private static func isBefore(_ left: NetworkShaper.Key, _ right: NetworkShaper.Key) -> Bool {
+  private static func isBefore(_ left: RequestKey, _ right: RequestKey) -> Bool {
     switch (left, right) {
     case (.load(let first), .load(let second)): first.rawValue < second.rawValue
     case (.pack(_, let first), .pack(_, let second)): first < second
@@ -130,7 +139,7 @@ final class RequestPipeline {
     }
   }
 
-  private static func rank(_ key: NetworkShaper.Key) -> Int {
+  private static func rank(_ key: RequestKey) -> Int {
     switch key {
     case .load: 0
     case .pack: 1

@@ -42,7 +42,7 @@ extension InspectorModel {
       .showDeath, .toggleStrip,
       .toggleInspector, .focusInspector, .widenInspector, .narrowInspector, .toggleMouse, .focusNext, .focusPrevious,
       .activate, .leave, .selectPanel, .nextPanel, .previousPanel, .filter, .copyRow, .sendRow, .copyAll, .saveText,
-      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .actionMenu, .console:
+      .saveLines, .repeatRow, .removeRow, .editRow, .pickElement, .toggleMap, .saveRequests, .actionMenu, .console:
       nil
     }
   }

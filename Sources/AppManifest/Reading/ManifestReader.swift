@@ -19,7 +19,11 @@ struct ManifestReader {
     var app = AppDescription(name: name, origin: origin.text, tabs: [])
     readRecovery(root, into: &app)
     if let node = root["bridge"] { app.bridge = bridge(node) }
-    if let node = root["network"], !node.isNull { app.environment.network = network(node) }
+    if let node = root["network"], !node.isNull {
+      app.environment.network = network(node)
+      app.answers.recording = recording(node)
+    }
+    if let node = root["stub"] { app.answers.stubs = stubs(node) }
     if let node = root["status_bar"] { app.environment.statusBar = statusBar(node) }
     if let node = root["screens"] { app.screens = screens(node) }
     if let node = root["servers"] { app.servers = servers(node) }

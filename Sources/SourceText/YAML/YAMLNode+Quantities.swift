@@ -1,4 +1,13 @@
+/// Durations, rates and shares.
 extension YAMLNode {
+  /// A duration (see `DurationText`), in milliseconds.
+  package func duration(_ what: String) throws(Diagnostic) -> Double {
+    guard case .scalar(let text, _) = kind, let milliseconds = DurationText.milliseconds(from: text) else {
+      throw mismatch(what, "a duration", advice: "write \(DurationText.allowed)")
+    }
+    return milliseconds
+  }
+
   /// Bits per second: `256kbit`, `1.5mbit`, or a plain number.
   package func bitRate(_ what: String) throws(Diagnostic) -> Double {
     let text = try text(what).lowercased()

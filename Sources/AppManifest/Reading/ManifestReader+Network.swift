@@ -2,7 +2,7 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  /// The network at launch: a profile's name, or `{latency, down, up, loss, offline}`.
+  /// The network at launch: a profile's name, or `{latency, down, up, loss, offline}`. `recording` reads the other keys.
   mutating func network(_ node: YAMLNode) -> NetworkCondition {
     if case .scalar = node.kind {
       guard let name = text(node, "`network`") else { return NetworkCondition() }
@@ -27,5 +27,21 @@ extension ManifestReader {
       condition.isOffline = attempt { () throws(Diagnostic) in try offline.boolean("`offline`") } ?? false
     }
     return condition
+  }
+
+  /// The recording that answers requests; nil if `network` names none.
+  mutating func recording(_ node: YAMLNode) -> RecordingConfiguration? {
+    var reader = AnswerReader()
+    let recording = reader.recording(node)
+    report(reader.diagnostics)
+    return recording
+  }
+
+  /// Declared responses to requests.
+  mutating func stubs(_ node: YAMLNode) -> [RequestStub] {
+    var reader = AnswerReader()
+    let stubs = reader.stubs(node)
+    report(reader.diagnostics)
+    return stubs
   }
 }

@@ -1,0 +1,27 @@
+/// Texts with `*`, which matches any characters.
+enum Wildcards {
+  /// Matches in at most O(text length × pattern length), whatever text a page chooses.
+  static func matches(_ text: [UInt8], pattern: [UInt8]) -> Bool {
+    var position = 0
+    var patternPosition = 0
+    // Positions after the last `*` and after its match, from which the search continues when the remainder does not
+    // match.
+    var star: (patternPosition: Int, position: Int)?
+    while position < text.count {
+      if patternPosition < pattern.count, pattern[patternPosition] == UInt8(ascii: "*") {
+        star = (patternPosition, position)
+        patternPosition += 1
+      } else if patternPosition < pattern.count, pattern[patternPosition] == text[position] {
+        patternPosition += 1
+        position += 1
+      } else if let back = star {
+        patternPosition = back.patternPosition + 1
+        position = back.position + 1
+        star = (back.patternPosition, position)
+      } else {
+        return false
+      }
+    }
+    return pattern[patternPosition...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}
