@@ -167,7 +167,7 @@ struct ReplayCommandTests {
 
 extension TerminalTests {
   struct ReplayOnTerminalTests {
-    @Test("The app of a replay has live processes, and the user continues with it")
+    @Test("The app of a replay has live processes, and the user continues with them")
     func appIsAlive() async throws {
       let folder = try WorkFolder()
       defer { folder.remove() }
@@ -182,8 +182,6 @@ extension TerminalTests {
       try await run.wait(forText: "Page process died", "● back after")
       run.press("Escape")
       try await run.wait("the card is gone") { !$0.contains("Page process died") && $0.contains("About Home") }
-      run.press("Escape")
-      try await run.wait(forText: "Hello, Анна", "● alive")
       run.press("q")
       #expect(try await run.end().status == 0)
       try await run.expectTerminalRestored()

@@ -102,10 +102,10 @@ extension TerminalTests {
       run.press("?")
       try await run.wait(forText: "─ Keys ─")
       run.press("Escape")
-      let screen = try await run.wait("only the page") {
+      let screen = try await run.wait("only the page, with the balance that it has requested") {
         // The last row of the help can be on the screen longer than its title.
         !$0.contains("─ Keys ─") && !$0.contains("Close ]") && !$0.contains("Page process died")
-          && $0.contains("Hello, Анна")
+          && $0.contains("Hello, Анна") && $0.contains("128,450.20")
       }
       let hull = try #require(run.process)
       let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter {
