@@ -122,7 +122,8 @@ enum FooterLine {
       return [Hint(key: "Enter", label: "keep filter"), Hint(key: "Esc", label: "no filter")]
     }
     let own = hints(of: inspector.panel)
-    return bound([.nextPanel] + own + [.moveUp, .filter, .sendRow, .copyRow, .saveText, .moveLast, .leave], keys)
+    let saving: [KeyAction] = inspector.panel == .network ? [.saveText, .saveRequests] : [.saveText]
+    return bound([.nextPanel] + own + [.moveUp, .filter, .sendRow, .copyRow] + saving + [.moveLast, .leave], keys)
       + bound([.help], keys)
   }
 
@@ -135,8 +136,7 @@ enum FooterLine {
     case .storage: [.removeRow]
     case .processes: [.killMenu, .repeatRow]
     case .history: [.toggleMap]
-    case .network: [.saveRequests]
-    case .timeline, .state, .events, .packs, .vault: []
+    case .timeline, .network, .state, .events, .packs, .vault: []
     }
   }
 
