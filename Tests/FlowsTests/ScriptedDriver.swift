@@ -9,6 +9,8 @@ import TerminalModel
 final class ScriptedDriver: FlowDriver {
   var state: ShellState
   var now: Double { state.now }
+  var copiedText: CopiedText? { state.copied }
+  var showsDialog: Bool { state.shownDialog != nil }
   var isRunning: Bool { !state.hasExited }
   var elements: [ScreenElement] = []
   var unresponsiveReason: String?

@@ -6,36 +6,44 @@ struct FlowCommandBehavior {
     case nested((FlowRunner, FlowStep) throws(FlowStop) -> StepStatus)
   }
 
-  /// The name of the command in flows.
-  let name: String
-  let kind: StepKind
-  let description: String
   let execution: Execution
+  /// A step runs far more often than it is described, so nothing of this is computed in advance.
+  private let identity: () -> (name: String, kind: StepKind)
+  private let text: () -> String
+
+  /// The name of the command in flows.
+  var name: String { identity().name }
+  var kind: StepKind { identity().kind }
+  var description: String { text() }
 
   init(
-    _ definition: FlowCommandDefinition, _ description: String,
+    _ definition: @autoclosure @escaping () -> FlowCommandDefinition, _ description: @autoclosure @escaping () -> String,
     step: @escaping (FlowRunner) throws(StepFailure) -> Void
   ) {
-    name = definition.name
-    kind = definition.kind
-    self.description = description
-    execution = .step(step)
+    self.init(definition, description, .step(step))
   }
 
   init(
-    _ definition: FlowCommandDefinition, _ description: String,
+    _ definition: @autoclosure @escaping () -> FlowCommandDefinition, _ description: @autoclosure @escaping () -> String,
     nested: @escaping (FlowRunner, FlowStep) throws(FlowStop) -> StepStatus
   ) {
-    name = definition.name
-    kind = definition.kind
-    self.description = description
-    execution = .nested(nested)
+    self.init(definition, description, .nested(nested))
+  }
+
+  private init(
+    _ definition: @escaping () -> FlowCommandDefinition, _ description: @escaping () -> String, _ execution: Execution
+  ) {
+    identity = {
+      let definition = definition()
+      return (definition.name, definition.kind)
+    }
+    text = description
+    self.execution = execution
   }
 
   init(_ command: DeferredCommand, nested: @escaping (FlowRunner, FlowStep) throws(FlowStop) -> StepStatus) {
-    name = command.name
-    kind = command.kind
-    description = command.description
+    identity = { (command.name, command.kind) }
+    text = { command.description }
     execution = .nested(nested)
   }
 }

@@ -10,6 +10,10 @@ package protocol FlowDriver: AnyObject {
   var state: ShellState { get }
   /// The state's time. Steps query it often, and this avoids a copy of the state.
   var now: Double { get }
+  /// The state's copied text, without a copy of the state.
+  var copiedText: CopiedText? { get }
+  /// Whether the state has a visible dialog, without a copy of the state.
+  var showsDialog: Bool { get }
 
   /// Whether the app is running: it was launched and has not been stopped since.
   var isRunning: Bool { get }

@@ -61,7 +61,10 @@ extension WireCursor {
     guard count <= PaintedRun.clusterBytes else { throw .tooLarge(bytes: count, limit: PaintedRun.clusterBytes) }
     let text = try readText(count: count)
     guard let glyph = text.first, text.count == 1 else { throw .badRow(row) }
-    for scalar in glyph.unicodeScalars where scalar.properties.generalCategory == .control { throw .badRow(row) }
+    for scalar in glyph.unicodeScalars
+    where !(0x20..<0x7F).contains(scalar.value) && scalar.properties.generalCategory == .control {
+      throw .badRow(row)
+    }
     return glyph
   }
 

@@ -18,6 +18,12 @@ extension ShellState {
     isBlockedByScript ? nil : queuedDialog ?? tabs.stallDialog(in: shared)
   }
 
+  /// Whether a dialog is visible. It does not copy the dialog.
+  public var showsDialog: Bool {
+    if dialogQueue.open.isEmpty, !shared.renderers.values.contains(where: { $0.stall != nil }) { return false }
+    return shownDialog != nil
+  }
+
   /// The current entry of a tab's topmost modal, or else of its stack.
   public func shownEntry(of id: TabID) -> HistoryEntry? {
     tab(id)?.shownEntry

@@ -9,15 +9,23 @@ public struct TabList: Equatable, Sendable {
 
   mutating func append(_ tab: TabState) { values.append(tab) }
 
+  /// Reads the tab with an id in place: the subscript copies it, which costs more than most rules. nil when it is not
+  /// open.
+  @inline(__always)
+  func read<Value>(_ id: TabID, _ body: (TabState) -> Value) -> Value? {
+    for position in values.indices where values[position].id == id { return body(values[position]) }
+    return nil
+  }
+
   /// The tab with an id. A tab that is not open reads as an empty one, and changes of it have no effect: the last
   /// events of a closed tab need no checks.
   subscript(id: TabID) -> TabState {
     get {
-      guard let position = firstIndex(where: { $0.id == id }) else { return TabState(id: id) }
+      guard let position = values.firstIndex(where: { $0.id == id }) else { return TabState(id: id) }
       return values[position]
     }
     _modify {
-      if let position = firstIndex(where: { $0.id == id }) {
+      if let position = values.firstIndex(where: { $0.id == id }) {
         yield &values[position]
       } else {
         var none = TabState(id: id)
@@ -42,14 +50,17 @@ extension TabList: CustomReflectable {
 }
 
 extension TabList {
-  var ids: [TabID] { map(\.id) }
+  var ids: [TabID] { values.map(\.id) }
 
   /// The tab with that id; nil when it is closed.
-  func id(_ id: TabID) -> TabID? { contains { $0.id == id } ? id : nil }
+  func id(_ id: TabID) -> TabID? { values.contains { $0.id == id } ? id : nil }
 
   func id(of view: ViewID) -> TabID? { id { $0.page?.view == view } }
 
-  func id(where matches: (TabState) -> Bool) -> TabID? { first(where: matches)?.id }
+  func id(where matches: (TabState) -> Bool) -> TabID? {
+    for position in values.indices where matches(values[position]) { return values[position].id }
+    return nil
+  }
 
   /// The tab that waits for a load.
   func id(loading load: LoadID) -> TabID? { id { $0.page?.provisional?.load == load } }

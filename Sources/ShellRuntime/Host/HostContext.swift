@@ -21,6 +21,9 @@ final class HostContext {
     self.clock = clock
   }
 
+  /// Reads the state in place. A getter of another module would get a copy, because the state is a variable of a class.
+  func read<Value>(_ body: (inout ShellState) -> Value) -> Value { body(&state) }
+
   func dispatch(_ event: ShellEvent) { dispatcher?.dispatch(event) }
 
   func log(_ message: String) { configuration.log(message) }

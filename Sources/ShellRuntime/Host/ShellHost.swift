@@ -69,6 +69,9 @@ package final class ShellHost: EventDispatcher {
 
   package var state: ShellState { _read { yield context.state } }
 
+  /// Reads the state in place, see `HostContext.read`.
+  package func read<Value>(_ body: (inout ShellState) -> Value) -> Value { context.read(body) }
+
   /// The loop of all descriptors and timers; more sources can be added to it.
   package var loop: EventLoop { context.loop }
 

@@ -38,6 +38,10 @@ package final class FlowSession: FlowDriver {
 
   package var state: ShellState { session.state }
 
+  package var copiedText: CopiedText? { session.read { $0.copied } }
+
+  package var showsDialog: Bool { session.read { $0.showsDialog } }
+
   package var now: Double { session.now }
 
   package var isRunning: Bool { session.host != nil }
@@ -129,8 +133,9 @@ package final class FlowSession: FlowDriver {
   }
 
   package func screen() -> [ScreenElement] {
-    guard !state.isInBackground else { return [] }
-    let description = session.state.shownDialog == nil ? session.host?.describe() : nil
+    let isCovered = session.read { $0.isInBackground ? nil : $0.showsDialog }
+    guard let isCovered else { return [] }
+    let description = isCovered ? nil : session.host?.describe()
     let revision = session.host?.revision ?? 0
     if let lastScreen, session.host != nil, lastScreen.revision == revision, lastScreen.request == description?.request
     {
@@ -164,9 +169,11 @@ package final class FlowSession: FlowDriver {
   var recordings: [SessionRecording] { [recording, failureRecording].compactMap(\.self) }
 
   private func storeDescription(_ description: PageDescription) {
-    guard !description.nodes.isEmpty, let address = state.describedPage else { return }
-    let views = Set(state.tabs.compactMap(\.page?.view))
-    if lastDescriptions.count > views.count { lastDescriptions = lastDescriptions.filter { views.contains($0.key) } }
+    guard !description.nodes.isEmpty, let address = session.read({ $0.describedPage }) else { return }
+    if lastDescriptions.count > session.read({ $0.tabs.count }) {
+      let views = Set(state.tabs.compactMap(\.page?.view))
+      lastDescriptions = lastDescriptions.filter { views.contains($0.key) }
+    }
     lastDescriptions[address.view] = (address.generation, description)
   }
 

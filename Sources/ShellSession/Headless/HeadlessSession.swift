@@ -65,6 +65,12 @@ package final class HeadlessSession {
   /// The state of the running app, or of the last one.
   package var state: ShellState { host?.state ?? lastState }
 
+  /// Reads the state in place: a copy costs more than most questions.
+  package func read<Value>(_ body: (inout ShellState) -> Value) -> Value {
+    if let host { return host.read(body) }
+    return body(&lastState)
+  }
+
   /// The session's time. It also passes while no app is running, and a launch continues it.
   var now: Double { host?.now ?? stoppedTime.now }
 
@@ -268,7 +274,7 @@ package final class HeadlessSession {
 
   /// The nodes of the chrome.
   package func chromeNodes() -> [ChromeNode] {
-    let shown = state.withoutRecords
+    let shown = read { $0.withoutRecords }
     if let cachedChrome, cachedChrome.shown == shown { return cachedChrome.nodes }
     let nodes = ScreenRenderer.describe(state: shown, model: model, size: size, options: screenOptions)
     cachedChrome = (shown, nodes)

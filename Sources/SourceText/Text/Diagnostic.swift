@@ -37,7 +37,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
       case "\t": shown += "\\t"
       case "\r": shown += "\\r"
       default:
-        if scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format {
+        if scalar.isInvisible {
           shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         } else {
           shown.unicodeScalars.append(scalar)
@@ -45,6 +45,14 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
       }
     }
     return "\"\(shown)\(text.unicodeScalars.count > 60 ? "..." : "")\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// A control or format character. Most texts are printable ASCII, for which no table is needed.
+  fileprivate var isInvisible: Bool {
+    if (0x20..<0x7F).contains(value) { return false }
+    return properties.generalCategory == .control || properties.generalCategory == .format
   }
 }
 

@@ -57,7 +57,7 @@ final class ExpressionEvaluator {
 
   /// Stores the text that was copied in the app during a step.
   func receiveCopy() {
-    let copied = driver.state.copied
+    let copied = driver.copiedText
     if let copied, copied != lastCopy { copiedText = copied.text }
     lastCopy = copied
   }

@@ -46,7 +46,7 @@ struct TouchInput {
 
   /// Throws when a dialog blocks taps on the page.
   func checkNotCovered() throws(StepFailure) {
-    guard let dialog = driver.state.shownDialog else { return }
+    guard driver.showsDialog, let dialog = driver.state.shownDialog else { return }
     throw StepFailure(
       kind: .expectation, message: "the page cannot be tapped",
       reason: "it is covered by a dialog: \(Diagnostic.quote(dialog.request.message))")

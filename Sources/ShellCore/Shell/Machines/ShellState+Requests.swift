@@ -46,7 +46,6 @@ extension ShellState {
 
   /// The page that is currently described; nil when no page is reachable.
   public var describedPage: PageAddress? {
-    guard let tab = tabs.id(selectedTab), tabs[tab].isPageReachable(in: shared) else { return nil }
-    return tabs[tab].address
+    tabs.read(selectedTab) { $0.isPageReachable(in: shared) ? $0.address : nil } ?? nil
   }
 }

@@ -3,15 +3,16 @@ import PageWire
 extension ShellState {
   /// Handles an event of a page. Events of other generations are dropped and counted.
   mutating func handlePageEvent(_ envelope: EventEnvelope) -> [ShellEffect] {
-    guard let tab = tabs.id(of: envelope.view), let page = tabs[tab].page else {
-      return drop(envelope)
-    }
-    if case .didCommitDocument = envelope.event, page.provisional?.generation == envelope.generation {
+    guard let tab = tabs.id(of: envelope.view) else { return drop(envelope) }
+    if case .didCommitDocument = envelope.event,
+      tabs.read(tab, { $0.page?.provisional?.generation }) == envelope.generation
+    {
       return tabs[tab].commit(in: &shared)
     }
-    if case .didAcceptDocument = envelope.event { return handleAcceptance(envelope, page) }
+    if case .didAcceptDocument = envelope.event, let page = tabs[tab].page { return handleAcceptance(envelope, page) }
     if case .didSuspendDocument = envelope.event { return tabs[tab].handleSuspension(envelope.generation, in: &shared) }
-    guard envelope.generation == page.generation, page.isShown else { return drop(envelope) }
+    let isCurrent = tabs.read(tab) { $0.page?.generation == envelope.generation && $0.page?.isShown == true }
+    guard isCurrent == true else { return drop(envelope) }
     return handle(envelope.event, tab)
   }
 

@@ -63,10 +63,9 @@ extension ShellState {
   /// Sends input to the current page. Dialogs, modals and native screens receive the input instead of the page. Input
   /// to a silently died renderer makes the shell probe the page.
   private mutating func input(_ command: PageCommand) -> [ShellEffect] {
-    guard shownDialog == nil, let tab = tabs.id(selectedTab), tabs[tab].isPageReachable(in: shared),
-      !isCoveredByLoadingOverlay(selectedTab),
-      tabs[tab].stack.current?.scriptScreen == nil
-    else { return [] }
+    let tab = selectedTab
+    let isReachable = tabs.read(tab) { $0.isPageReachable(in: shared) && $0.stack.current?.scriptScreen == nil }
+    guard !showsDialog, isReachable == true, !isCoveredByLoadingOverlay(tab) else { return [] }
     if isShownPageDeadUndetected { return isProbed(selectedTab) ? [] : probe(tab) }
     let effects = tabs[tab].sendToPage(command)
     guard !effects.isEmpty else { return [] }

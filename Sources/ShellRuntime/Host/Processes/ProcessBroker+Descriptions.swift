@@ -7,8 +7,7 @@ extension ProcessBroker {
   /// the page gets another command before, the description is requested again.
   func prefetchDescription(_ address: PageAddress, _ process: PageProcess) throws(WireViolation) {
     guard let page = pages[address], page.prefetcher.shouldPrefetch(after: page.changeCount),
-      context.state.describedPage == address,
-      context.state.shownDialog == nil
+      context.read({ $0.describedPage == address && !$0.showsDialog })
     else { return }
     prefetchRequest &+= 1
     pages[address]?.prefetch = (prefetchRequest, page.changeCount)
@@ -42,7 +41,7 @@ extension ProcessBroker {
 
   /// The description of the shown page, if the page got no command since then.
   var cachedDescription: PageDescription? {
-    guard let address = context.state.describedPage, let page = pages[address], let known = page.cachedDescription,
+    guard let address = context.read({ $0.describedPage }), let page = pages[address], let known = page.cachedDescription,
       known.changes == page.changeCount, context.clock.mode == .real || page.clock >= context.clock.now,
       let process = byRenderer[address.renderer], process.phase == .running, process.isSettled, !process.isBlocked,
       !process.isDying, process.isRunning
