@@ -8,8 +8,12 @@ package enum AppManifestParser {
   /// - Parameters:
   ///   - path: the file's name in diagnostics.
   ///   - folderName: name of the app's folder; its files are served under `app://<folder name as a host name>`.
+  ///   - dialects: loads the dialect that the app names.
   /// - Throws: all errors in the text.
-  package static func parse(text: String, path: String, folderName: String) throws(DiagnosticList) -> AppDescription {
+  package static func parse(
+    text: String, path: String, folderName: String,
+    dialects: DialectLoader = { _ in .failure(.missing(advice: nil)) }
+  ) throws(DiagnosticList) -> AppDescription {
     let root: YAMLNode
     do {
       root = try YAMLDocument.parse(text, path: path)
@@ -19,8 +23,26 @@ package enum AppManifestParser {
     var reader = ManifestReader(origin: AppOrigin(folderName: folderName))
     let current = RenamedWords.configuration.replaced(in: root)
     reader.report(current.diagnostics)
-    let app = reader.app(current.node, folderName: folderName)
+    let app = reader.app(current.node, folderName: folderName, dialects: dialects)
     guard reader.diagnostics.isEmpty, let app else { throw DiagnosticList(reader.diagnostics) }
     return app
+  }
+
+  /// Parses a `dialect.yaml`.
+  ///
+  /// - Throws: all errors in the text.
+  package static func parseDialect(
+    text: String, path: String, name: String
+  ) throws(DiagnosticList) -> DialectDescription {
+    let root: YAMLNode
+    do {
+      root = try YAMLDocument.parse(text, path: path)
+    } catch {
+      throw DiagnosticList([error])
+    }
+    var reader = ManifestReader(origin: AppOrigin(folderName: name), dialect: name)
+    let dialect = reader.dialect(root)
+    guard reader.diagnostics.isEmpty, let dialect else { throw DiagnosticList(reader.diagnostics) }
+    return dialect
   }
 }

@@ -58,6 +58,8 @@ public enum BridgeContract {
     case loadState = "load_state"
     /// Returns `{kind, count, lost_calls}` of this tab's last renderer death, or null.
     case lastDeath = "last_death"
+    /// `{callback_id}`: ends a pending call of the caller with `CANCELED`; returns whether it was pending.
+    case cancelCall = "cancel_call"
     /// `{tag}`: downloads the resources of a tag, which stay until they are released.
     case requestResources = "request_resources"
     /// `{tag}`: allows the eviction of the resources.

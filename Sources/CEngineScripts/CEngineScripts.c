@@ -18,9 +18,16 @@ static const char flow[] = {
 #embed "generated/flow.js"
     , 0};
 
+// Native scripts have no page either.
+static const char native_side[] = {
+#embed "generated/native.js"
+    , 0};
+
 const char *hull_engine_scripts(void) { return platform; }
 
 const char *hull_flow_scripts(void) { return flow; }
+
+const char *hull_native_scripts(void) { return native_side; }
 
 const char *hull_engine_lazy_module(const char *name) {
   for (size_t index = 0; index < sizeof lazyModules / sizeof lazyModules[0]; index++) {

@@ -5,7 +5,7 @@ declare const window: typeof globalThis & import("./scripts/event-target.js").Ev
 
 /// The host bindings of pages, and those of flow scripts.
 declare const native: HostBindings;
-declare const host: FlowHostBindings;
+declare const host: FlowHostBindings & NativeScriptBindings;
 
 /// Written by the generator: the platform's variables, for lazy modules.
 declare const lazyModuleVariables: object;

@@ -99,7 +99,7 @@ interface HostBindings extends ModuleBindings {
   // ---- The shell ----
 
   callBridge(interfaceName: string, data: string, callback: string): any;
-  postMessage(handler: string, json: string): void;
+  postMessage(handler: string, json: string, callback: string): void;
   stateChanged(json: string): void;
   openDialog(kind: number, message: string, value: string): any;
   storageChanged(isSession: boolean, kind: number, key: string, value: string): void;
@@ -144,4 +144,10 @@ interface FlowHostBindings extends ModuleBindings {
   readFile(specifier: string, referrer: string): string[];
   /// `[status, headers, body]`, or `[error]`.
   request(method: string, url: string, headers: string[], bodyKind: number, bodyTexts: string[]): any[];
+}
+
+/// The bindings of native scripts, with `compile`.
+interface NativeScriptBindings {
+  /// Writes a line to the shell.
+  send(line: string): void;
 }

@@ -249,9 +249,10 @@ int hull_request_page(int control, int socket, int milliseconds, pid_t *pid) {
 }
 
 int hull_spawn_program(
-    const char *path, const char *folder, int standard_input, int standard_output, int standard_error, pid_t *pid) {
+    const char *path, const char *argument, const char *folder, int standard_input, int standard_output,
+    int standard_error, pid_t *pid) {
   const int inherited[] = {standard_input, standard_output, standard_error};
-  return spawn(path, NULL, folder, environ, inherited, 3, pid);
+  return spawn(path, argument, folder, environ, inherited, 3, pid);
 }
 
 pid_t hull_fork_worker(int *socket) {

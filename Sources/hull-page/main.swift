@@ -24,6 +24,8 @@ enum Role {
   case zygote
   /// Evaluates flow scripts, and opens no page.
   case scripts
+  /// Runs a native script, and opens no page. It is connected by stdin and stdout.
+  case native
 }
 
 var role = Role.pages
@@ -37,11 +39,20 @@ case "--branching-zygote":
   role = .zygote
   branches = true
 case "--script": role = .scripts
+case "--native": role = .native
 case "--version":
   print("hull-page (page protocol \(WireVersion.current))")
   exit(0)
 case .some(let argument):
   fail("unknown argument \"\(argument)\": hull-page is started by hull, without arguments", status: 2)
+}
+
+if role == .native {
+  ProcessLimits.tighten(keeping: STDERR_FILENO)
+  signal(SIGINT, SIG_IGN)
+  signal(SIGPIPE, SIG_IGN)
+  NativeSideHost().run { NativeScript(send: $0) }
+  exit(0)
 }
 
 var kind: Int32 = 0

@@ -121,7 +121,7 @@ private final class Child {
     var ends: [Int32] = [-1, -1]
     try #require(hull_pipe(&ends) == 0)
     var pid: Int32 = 0
-    try #require(hull_spawn_program("/bin/cat", "/", ends[0], -1, -1, &pid) == 0)
+    try #require(hull_spawn_program("/bin/cat", nil, "/", ends[0], -1, -1, &pid) == 0)
     close(ends[0])
     silence = ends[1]
     self.pid = pid

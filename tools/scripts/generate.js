@@ -19,7 +19,9 @@ const { lazyModuleTypes, lazyModulesHeader } = require("./outputs.js");
 const bundles = JSON.parse(fs.readFileSync(path.join(root, "bundles.json"), "utf8"));
 /** @type {LazyModule[]} */
 const lazyModules = Object.entries(bundles.lazyModules).map(([name, files]) => ({ name, files, entry: files.at(-1) }));
-const files = [...new Set([...bundles.platform, ...lazyModules.flatMap(({ files }) => files), ...bundles.flow])];
+const files = [...new Set([
+  ...bundles.platform, ...lazyModules.flatMap(({ files }) => files), ...bundles.flow, ...bundles.native,
+])];
 const { idl, files: interfaceFiles } = readInterfaces();
 if (idl.errors.length > 0) fail(idl.errors);
 const generatedModules = interfaceModules(idl, interfaceFiles, files);
@@ -45,6 +47,7 @@ function main() {
   checkScope("the platform", bundles.platform);
   for (const lazy of lazyModules) checkScope(lazy.name, lazy.files);
   checkScope("flow scripts", bundles.flow);
+  checkScope("native scripts", bundles.native);
   const outputs = errors.length === 0 ? makeOutputs() : new Map();
   if (errors.length === 0 && process.argv.includes("--check")) compare(outputs);
   if (errors.length > 0) fail(errors);
@@ -130,6 +133,7 @@ function makeOutputs() {
   const outputs = new Map([...generatedModules].map(([file, text]) => [file.replace("generated/", ""), text]));
   outputs.set("platform.js", `(function (native) {"use strict";\n${platform()}return hostCallbacks;\n})\n`);
   outputs.set("flow.js", `(function (host) {"use strict";\n${bundled(bundles.flow)}return hostCallbacks;\n})\n`);
+  outputs.set("native.js", `(function (host) {"use strict";\n${bundled(bundles.native)}return hostCallbacks;\n})\n`);
   for (const lazy of lazyModules) outputs.set(`lazy/${lazy.name}.js`, lazyModule(lazy));
   outputs.set("lazy-modules.h", lazyModulesHeader(lazyModules.map(({ name }) => [name, parameters(name)])));
   outputs.set("lazy-modules.d.ts", lazyModuleTypes(lazyModules));

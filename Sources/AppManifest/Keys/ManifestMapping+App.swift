@@ -10,7 +10,11 @@ extension ManifestMapping {
       "recovery", recoveryForm,
       "the recovery from the death of a renderer: a policy, a preset of a known shell, or a mapping; by default `recreate`"
     ),
+    .optional(
+      "dialect", .word, "the native side of a known shell: its name, or the path of a folder with a `dialect.yaml`"),
     .optional("bridge", bridge.value, "interfaces, origins and limits of the bridge"),
+    .optional(
+      "programs", .names("PATH", program.value), "when programs and scripts of the native side start and end"),
     .optional("screens", .names("NAME", screen.value), "native screens by name"),
     .optional(
       "network", .orNull(networkForm), "network conditions at launch: a profile or a mapping; a recording of requests"),
@@ -59,6 +63,17 @@ extension ManifestMapping {
     .optional("restore", restorationForm, "state that a launch restores after the system ended the app"),
     .optional("status_bar", statusBar.value, "time and battery in the device's status bar"),
     .optional("quirks", quirks.value, "quirks of web views, all off by default"),
+  ])
+
+  static let dialectShape = MappingShape([
+    .optional("platform", .choice(of: Platform.self), "the platform of apps that do not name one"),
+    .optional("bridge", bridge.value, "interfaces, handlers, objects, prompts and intercepted URLs"),
+    .optional("programs", .names("PATH", program.value), "when its programs and native scripts start and end"),
+    .optional(
+      "scripts", .list(script.value, maximum: scriptLimit),
+      "scripts that are injected into pages, before those of the app"),
+    .optional(
+      "user_agent", .either([.asciiText, .mapping(userAgentShape)]), "the user agent of apps that do not set it"),
   ])
 
   static let tabShape = MappingShape(

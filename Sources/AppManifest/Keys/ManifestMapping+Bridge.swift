@@ -21,9 +21,25 @@ extension ManifestMapping {
               "NAME", pattern: ".", reserved: BridgeContract.BuiltIn.allCases.map(\.rawValue), interface.value))),
         "the app's own interfaces by name"),
       .optional(
-        "handlers", .list(handlerName, maximum: ManifestLimits.handlers),
-        "names in `window.webkit.messageHandlers` in addition to `\(BridgeContract.messageHandler)`"),
+        "handlers",
+        .either([
+          .list(handlerName, maximum: ManifestLimits.handlers),
+          .mapping(
+            MappingShape(
+              [],
+              others: OtherKeys(
+                "NAME", pattern: ".", reserved: [BridgeContract.messageHandler], .orNull(handler.value)))),
+        ]),
+        "handlers in `window.webkit.messageHandlers` in addition to `\(BridgeContract.messageHandler)`: a list of names, or a mapping to their native sides"
+      ),
+      .optional(
+        "objects", .names("NAME", pattern: variableName, interfaceObject.value),
+        "objects in every document with synchronous methods, as `addJavascriptInterface` adds them"),
+      .optional("prompts", .list(prompt.value), "prompts that the native side answers instead of the user"),
+      .optional("intercept", .list(intercept.value), "URLs that the native side handles before they reach the network"),
     ] + bridgeQuirks)
+
+  private static let variableName = "^[A-Za-z_$][A-Za-z0-9_$]*$"
 
   private static let handlerName = ValueShape.text(
     TextForm("name", pattern: "^(?!\(BridgeContract.messageHandler)$).", isAnyScalar: true))
@@ -42,17 +58,58 @@ extension ManifestMapping {
       "booleans", .choice(of: BooleanEncoding.self), "`numbers`: on iOS `true` and `false` of pages arrive as 1 and 0"),
   ]
 
-  static let interfaceShape = MappingShape(
+  /// The keys of a native side, wherever one is declared.
+  private static let nativeSide: [FieldDefinition] = [
+    .optional("reply", .any, "the reply to every call"),
+    .optional("error", interfaceError.value, "the error of every call"),
+    .optional("run", .file, "a program of the app's folder that replies: one JSON object per line"),
+    .optional("script", .file, "a native script of the app's folder that replies"),
+    .optional("delay", .duration, "time before the native side runs"),
+    .optional("deadline", .duration, "time for the reply; by default that of `bridge`"),
+    .optional("idempotent", .boolean, "whether the native side may safely run again, with any data"),
+    .optional(
+      "side_effect", .boolean, "for `reply` and `error`: crash tests count the call like the run of a program"),
+  ]
+
+  /// The keys of which a native side has one.
+  static let behaviors = ["reply", "error", "run", "script"]
+
+  static let interfaceShape = MappingShape(nativeSide, rules: [.exactlyOne(behaviors)])
+
+  static let handlerShape = MappingShape(
+    nativeSide + [
+      .optional("promise", .boolean, "whether `postMessage` returns a promise of the reply"),
+      .optional("callback", .word, "a function of the page that is called with the value and the error"),
+    ], rules: [.excludes("promise", ["callback"])])
+
+  static let interfaceObjectShape = MappingShape([
+    .required("methods", .names("METHOD", pattern: variableName, interface.value), "the methods with their native sides")
+  ])
+
+  static let promptShape = MappingShape(
     [
-      .optional("reply", .any, "the reply to every call"),
-      .optional("error", interfaceError.value, "the error of every call"),
-      .optional("run", .file, "a program of the app's folder that replies: one JSON object per line"),
-      .optional("delay", .duration, "time before the native side runs"),
-      .optional("deadline", .duration, "time for the reply; by default that of `bridge`"),
-      .optional("idempotent", .boolean, "whether the native side may safely run again, with any data"),
+      .optional("text", .word, "the pattern of the prompt's text; `*` stands for any characters"),
+      .optional("default", .word, "the pattern of the prompt's default text; `*` stands for any characters"),
+      .optional("name", .word, "the name in the call log; by default the pattern"),
+    ] + nativeSide, rules: [.atLeastOne(["text", "default"]), .exactlyOne(behaviors)])
+
+  static let interceptShape = MappingShape(
+    [
+      .required("url", .word, "the pattern of the URL; `*` stands for any characters"),
       .optional(
-        "side_effect", .boolean, "for `reply` and `error`: crash tests count the call like the run of a program"),
-    ], rules: [.exactlyOne(["reply", "error", "run"])])
+        "for", .list(.choice(of: InterceptRule.Kind.self), minimum: 1),
+        "`page` and `frame` for navigations, `fetch` for requests of scripts and elements; by default all"),
+      .optional("name", .word, "the name in the call log; by default the pattern"),
+    ] + nativeSide)
+
+  static let programShape = MappingShape([
+    .optional(
+      "start", .choice(of: ProgramSettings.Start.self),
+      "`launch` starts it with the app, and again after its end; by default it is started by its first call"),
+    .optional("restart_limit", .integer(minimum: 0), "ends within `restart_within` after which it is not started again; by default 3"),
+    .optional("restart_within", .positiveDuration, "by default `60s`"),
+    .optional("stop_timeout", .duration, "time for the program to end by itself; by default `1s`"),
+  ])
 
   static let interfaceErrorShape = MappingShape([
     .required("code", .word, "the error's `code`, such as `CARD_REFUSED`"),

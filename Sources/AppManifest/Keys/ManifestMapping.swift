@@ -6,6 +6,7 @@ import SourceText
 /// both.
 package enum ManifestMapping: String, CaseIterable, Sendable {
   case app = "app.yaml"
+  case dialect = "dialect.yaml"
   case tab = "tabs[]"
   case statusBar = "status_bar"
   case network
@@ -26,6 +27,11 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
   case action = "elements[].button.action"
   case bridge
   case interface = "bridge.interfaces.NAME"
+  case handler = "bridge.handlers.NAME"
+  case interfaceObject = "bridge.objects.NAME"
+  case prompt = "bridge.prompts[]"
+  case intercept = "bridge.intercept[]"
+  case program = "programs.PATH"
   case interfaceError = "bridge.interfaces.NAME.error"
   case actions = "actions.TYPE"
   case scheme = "schemes.NAME"
@@ -55,6 +61,7 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
   package var shape: MappingShape {
     switch self {
     case .app: Self.appShape
+    case .dialect: Self.dialectShape
     case .tab: Self.tabShape
     case .statusBar: Self.statusBarShape
     case .network: Self.networkShape
@@ -75,6 +82,11 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
     case .action: Self.actionShape
     case .bridge: Self.bridgeShape
     case .interface: Self.interfaceShape
+    case .handler: Self.handlerShape
+    case .interfaceObject: Self.interfaceObjectShape
+    case .prompt: Self.promptShape
+    case .intercept: Self.interceptShape
+    case .program: Self.programShape
     case .interfaceError: Self.interfaceErrorShape
     case .actions: Self.actionsShape
     case .scheme: Self.schemeShape

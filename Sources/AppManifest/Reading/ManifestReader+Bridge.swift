@@ -13,31 +13,17 @@ extension ManifestReader {
       if deadline > 0 { bridge.deadline = deadline } else { report(node.mismatch("`deadline`", "more than 0")) }
     }
     if let limit = node["payload_limit"], let bytes = size(limit) { bridge.payloadLimit = bytes }
-    if let interfaces = node["interfaces"] { bridge.interfaces = self.interfaces(interfaces) }
-    if let handlers = node["handlers"] { bridge.handlers = self.handlers(handlers) }
+    var natives = NativeSideReader(dialect: dialect)
+    if let node = node["interfaces"] { bridge.interfaces = natives.interfaces(node) }
+    if let node = node["handlers"] { bridge.handlers = natives.handlers(node) }
+    if let node = node["objects"] { bridge.objects = natives.objects(node) }
+    if let node = node["prompts"] { bridge.prompts = natives.prompts(node) }
+    if let node = node["intercept"] { bridge.intercepts = natives.intercepts(node) }
+    report(natives.diagnostics)
     var reader = BridgeQuirksReader()
     reader.quirks(node).apply(to: &bridge)
     report(reader.diagnostics)
     return bridge
-  }
-
-  private mutating func handlers(_ node: YAMLNode) -> [String] {
-    guard let elements = attempt({ () throws(Diagnostic) in try node.elements("`handlers`") }) else { return [] }
-    var handlers: [String] = []
-    for element in elements {
-      guard let name = text(element, "a handler's name") else { continue }
-      if name == BridgeContract.messageHandler {
-        report(element.diagnostic("the handler \(name) is built in", advice: "leave it out"))
-      } else if handlers.contains(name) {
-        report(element.diagnostic("the handler \(Diagnostic.quote(name)) is named twice"))
-      } else {
-        handlers.append(name)
-      }
-    }
-    if handlers.count > ManifestLimits.handlers {
-      report(node.diagnostic("`handlers` has \(handlers.count) names", advice: "at most \(ManifestLimits.handlers)"))
-    }
-    return handlers
   }
 
   private mutating func namespace(_ node: YAMLNode) -> String? {

@@ -5,20 +5,29 @@ import SourceText
 /// Reads app.yaml and collects errors.
 struct ManifestReader {
   let origin: AppOrigin
+  /// The dialect that is read; nil for an app.
+  let dialect: String?
   var diagnostics: [Diagnostic] = []
   /// References to names that may be declared later, with their nodes.
   var tabReferences: [(id: String, node: YAMLNode)] = []
   var screenReferences: [(id: String, node: YAMLNode)] = []
 
-  init(origin: AppOrigin) { self.origin = origin }
+  init(origin: AppOrigin, dialect: String? = nil) {
+    self.origin = origin
+    self.dialect = dialect
+  }
 
-  mutating func app(_ root: YAMLNode, folderName: String) -> AppDescription? {
+  mutating func app(_ root: YAMLNode, folderName: String, dialects: DialectLoader) -> AppDescription? {
     guard attempt({ () throws(Diagnostic) in try root.members("app.yaml") }) != nil else { return nil }
     report(root.unknownKeys("app.yaml", of: .app))
     let name = text(root["name"], "`name`") ?? folderName
     var app = AppDescription(name: name, origin: origin.text, tabs: [])
     readRecovery(root, into: &app)
     if let node = root["bridge"] { app.bridge = bridge(node) }
+    if let node = root["dialect"], let dialect = load(node, dialects) {
+      dialect.apply(to: &app, hasPlatform: root["platform"] != nil)
+    }
+    if let node = root["programs"] { app.bridge.programs.merge(programs(node, app.bridge)) { $1 } }
     if let node = root["network"], !node.isNull {
       app.environment.network = network(node)
       app.answers.recording = recording(node)
@@ -43,7 +52,7 @@ struct ManifestReader {
     if let node = root["state"] { app.pages.watches = watches(node) }
     if let node = root["actions"] { app.pages.actions = actions(node) }
     if let node = root["schemes"] { app.pages.schemes = schemes(node) }
-    if let node = root["scripts"] { app.pages.scripts = scripts(node) }
+    if let node = root["scripts"] { app.pages.scripts += scripts(node) }
     if let node = root["user_agent"] { app.environment.userAgent = userAgent(node) }
     if let node = root["navigation"] { app.navigation = navigation(node, app.bridge) }
     if let node = root["quirks"] { app.quirks = quirks(node) }
@@ -52,6 +61,48 @@ struct ManifestReader {
     if let node = root["tracking"] { app.tracking = tracking(node, app.tabs) }
     checkReferences(tabs: app.tabs.map(\.id.rawValue), screens: declaredNames(root["screens"]))
     return app
+  }
+
+  /// Reads a dialect, which declares the native side of many apps.
+  mutating func dialect(_ root: YAMLNode) -> DialectDescription? {
+    guard let dialect, attempt({ () throws(Diagnostic) in try root.members("dialect.yaml") }) != nil else { return nil }
+    report(root.unknownKeys("dialect.yaml", of: .dialect))
+    var description = DialectDescription(name: dialect)
+    if let node = root["platform"] {
+      var choices = ChoiceReader()
+      description.platform = choices.choice(node, "`platform`")
+      report(choices.diagnostics)
+    }
+    if let node = root["bridge"] { description.bridge = bridge(node) }
+    if let node = root["programs"] { description.bridge.programs = programs(node, description.bridge) }
+    if let node = root["scripts"] { description.scripts = scripts(node) }
+    if let node = root["user_agent"] { description.userAgent = userAgent(node) }
+    return description
+  }
+
+  private mutating func load(_ node: YAMLNode, _ dialects: DialectLoader) -> DialectDescription? {
+    guard let name = text(node, "`dialect`") else { return nil }
+    switch dialects(name) {
+    case .success(let dialect): return dialect
+    case .failure(.missing(let advice)):
+      report(node.diagnostic("there is no dialect \(Diagnostic.quote(name))", advice: advice))
+    case .failure(.invalid(let diagnostics)): report(diagnostics)
+    }
+    return nil
+  }
+
+  private mutating func programs(
+    _ node: YAMLNode, _ bridge: BridgeConfiguration
+  ) -> [ProgramReference: ProgramSettings] {
+    var reader = NativeSideReader(dialect: dialect)
+    defer { report(reader.diagnostics) }
+    return reader.programs(node, declared: bridge.declaredPrograms)
+  }
+
+  /// The path of a program or another file inside the app's folder.
+  mutating func program(_ node: YAMLNode, _ what: String = "`run`", example: String = "native/pay") -> String? {
+    guard let path = text(node, what) else { return nil }
+    return attempt { () throws(Diagnostic) in try node.path(path, what, example: example) }
   }
 
   // MARK: Collecting

@@ -50,5 +50,7 @@ public enum BridgeErrorCode: String, CaseIterable, Sendable {
   case unknownScreen = "UNKNOWN_SCREEN"
   case storageFull = "STORAGE_FULL"
   case badContract = "BAD_CONTRACT"
+  /// The page has canceled the call.
+  case canceled = "CANCELED"
   case nativeError = "NATIVE_ERROR"
 }

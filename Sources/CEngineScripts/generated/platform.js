@@ -6473,20 +6473,38 @@ function bridgeErrorFrom(text) {
 function jsonOf(value) {
   return stringifyJSON(value) ?? "null";
 }
-function makeMessageHandler(name) {
+function makeMessageHandler(name, replies) {
   return {
     postMessage(body) {
       try {
         requireArguments(arguments.length, 1, "postMessage");
         const message = messageBody(body);
+        if (replies) return postForReply(name, jsonOf(message));
         if (name === messageHandler) postToBridge(message);
-        else native.postMessage(name, jsonOf(message));
+        else native.postMessage(name, jsonOf(message), "");
         return SystemPromise.resolve();
       } catch (error) {
         return SystemPromise.reject(error);
       }
     },
   };
+}
+const pendingMessages = new Map();
+let nextMessage = 0;
+function postForReply(name, json) {
+  return new SystemPromise((resolve, reject) => {
+    nextMessage ||= Math.floor(random() * 1e9) + 1;
+    const id = `message ${nextMessage++}`;
+    pendingMessages.set(id, { resolve, reject });
+    native.postMessage(name, json, id);
+  });
+}
+function settleMessage(id, succeeded, text) {
+  const pending = pendingMessages.get(id);
+  if (!pending) return;
+  pendingMessages.delete(id);
+  if (succeeded) pending.resolve(parseJSON(text));
+  else pending.reject(new Error(bridgeErrorFrom(text).message));
 }
 function messageBody(body) {
   return isPlainData(body, 0) ? body : lazyModule("structured-clone").structuredClone(body);
@@ -6516,11 +6534,14 @@ function postToBridge(body) {
     callbackID === undefined || callbackID === null ? "" : `${callbackID}`);
 }
 let notifyStateChange = null;
-function installBridge({ namespace, handlers, watches, takesActions }) {
+function installBridge({
+  namespace, handlers, replyingHandlers, objects, objectMethods, watches, takesActions,
+}) {
+  objects.forEach((name, index) => installObject(name, objectMethods[index].split(" ")));
   bridgeNamespace = namespace || "bridge";
   if (watches.length > 0) notifyStateChange = watchState(watches);
   let messageHandlers = {};
-  for (const name of handlers) messageHandlers[name] = makeMessageHandler(name);
+  for (const name of handlers) messageHandlers[name] = makeMessageHandler(name, replyingHandlers.includes(name));
   if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
   if (namespace === "") return;
@@ -6553,6 +6574,14 @@ function installBridge({ namespace, handlers, watches, takesActions }) {
           fail(error);
         }
       });
+    },
+    watch_interface(interfaceName, data, listener) {
+      if (typeof listener !== "function") throw new TypeError("watch_interface expects a function");
+      const first = nextCallback;
+      const done = bridge.call_interface(interfaceName, data);
+      const callback = bridge.callbacks[`${first}`];
+      if (callback) callback.progress = (text) => listener(parseJSON(text));
+      return { done, cancel: () => bridge.call_interface("cancel_call", { callback_id: `${first}` }) };
     },
     call_interface_sync(interfaceName, data) {
       syncFailure = null;
@@ -6592,6 +6621,35 @@ function installBridge({ namespace, handlers, watches, takesActions }) {
   if (takesActions) installActions(bridge);
   defineProperty(window, namespace, { value: bridge, writable: true, configurable: true, enumerable: true });
 }
+function installObject(name, methods) {
+  const object = {};
+  for (const method of methods) {
+    object[method] = (...parameters) => callMethod(`${name}.${method}`, parameters);
+  }
+  defineProperty(window, name, { value: object, writable: true, configurable: true, enumerable: true });
+}
+function callMethod(name, parameters) {
+  const reply = native.openDialog(DialogKind.method, jsonOf(parameters.map(methodArgument)), name);
+  if (reply === null) return undefined;
+  if (typeof reply !== "string") {
+    const error = new Error("Java exception was raised during method invocation");
+    error.cause = bridgeErrorFrom(reply[0]);
+    throw error;
+  }
+  const value = parseJSON(reply);
+  return value !== null && typeof value === "object" ? undefined : value ?? undefined;
+}
+function methodArgument(value) {
+  switch (typeof value) {
+    case "string": case "boolean": return value;
+    case "number": return Number.isFinite(value) ? value : `${value}`;
+    case "object":
+      if (value === null) return null;
+      if (Array.isArray(value)) return value.map((element) => typeof element === "object" ? null : methodArgument(element));
+      return "undefined";
+    default: return "undefined";
+  }
+}
 function deliverReply(id, succeeded, text) {
   const callbacks = window[bridgeNamespace]?.callbacks;
   const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
@@ -6602,6 +6660,11 @@ function deliverReply(id, succeeded, text) {
   callAndReport(succeeded ? callback.success : callback.failure, callback, text);
   delete callbacks[id];
 }
+function deliverProgress(id, succeeded, text) {
+  const callbacks = window[bridgeNamespace]?.callbacks;
+  const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
+  if (succeeded && typeof callback?.progress === "function") callAndReport(callback.progress, callback, text);
+}
 function* tapNavigationBar(item, icon) {
   const detail = { item, icon };
   const event = new CustomEvent("navigation_bar_tap", { detail, cancelable: true });
@@ -6611,7 +6674,7 @@ function* tapNavigationBar(item, icon) {
   return !free || reply === true;
 }
 expose(BridgeError);
-const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3 };
+const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3, method: 4 };
 function alert() {
   native.openDialog(DialogKind.alert, arguments.length === 0 ? "" : `${arguments[0]}`, "");
 }
@@ -7751,7 +7814,9 @@ const hostCallbacks = {
   swipe: stepwise(swipe),
   longPress: stepwise(longPress),
   traverse: stepwise(traverse),
+  deliverProgress,
   deliverReply,
+  settleMessage,
   screenEvent,
   tapNavigationBar: stepwise(tapNavigationBar),
   savedFormState() {

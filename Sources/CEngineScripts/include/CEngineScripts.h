@@ -15,4 +15,7 @@ const char *hull_engine_lazy_module_parameters(const char *name);
 /// The scripts of the flow script realm, in the same form as the page platform's scripts.
 const char *hull_flow_scripts(void);
 
+/* The scripts of native scripts, in the same form. */
+const char *hull_native_scripts(void);
+
 #endif

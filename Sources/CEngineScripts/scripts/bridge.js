@@ -48,22 +48,59 @@ export function jsonOf(value) {
 
 /// `window.webkit.messageHandlers.<name>`. WebKit accepts any value that can be cloned and returns a promise
 /// (`Promise<any> postMessage(any message)`), so a failure is a rejection and not an exception.
-/** @param {string} name */
-function makeMessageHandler(name) {
+/**
+ * @param {string} name
+ * @param {boolean} replies
+ */
+function makeMessageHandler(name, replies) {
   return {
     /** @param {any} body */
     postMessage(body) {
       try {
         requireArguments(arguments.length, 1, "postMessage");
         const message = messageBody(body);
+        if (replies) return postForReply(name, jsonOf(message));
         if (name === messageHandler) postToBridge(message);
-        else native.postMessage(name, jsonOf(message));
+        else native.postMessage(name, jsonOf(message), "");
         return SystemPromise.resolve();
       } catch (error) {
         return SystemPromise.reject(error);
       }
     },
   };
+}
+
+/// The promises of messages that wait for a reply, by the ids that the shell knows them by.
+/** @type {Map<string, { resolve: (value: any) => void, reject: (error: any) => void }>} */
+const pendingMessages = new Map();
+let nextMessage = 0;
+
+/// A message to a handler with replies (`WKScriptMessageHandlerWithReply`).
+/**
+ * @param {string} name
+ * @param {string} json
+ */
+function postForReply(name, json) {
+  return new SystemPromise((resolve, reject) => {
+    nextMessage ||= Math.floor(random() * 1e9) + 1;
+    const id = `message ${nextMessage++}`;
+    pendingMessages.set(id, { resolve, reject });
+    native.postMessage(name, json, id);
+  });
+}
+
+/// Settles the promise of a message. WebKit rejects with an `Error` that has the native side's text as its message.
+/**
+ * @param {string} id
+ * @param {boolean} succeeded
+ * @param {string} text
+ */
+export function settleMessage(id, succeeded, text) {
+  const pending = pendingMessages.get(id);
+  if (!pending) return;
+  pendingMessages.delete(id);
+  if (succeeded) pending.resolve(parseJSON(text));
+  else pending.reject(new Error(bridgeErrorFrom(text).message));
 }
 
 /// The body as the native side receives it: a structured clone. Plain data is not copied.
@@ -110,13 +147,19 @@ function postToBridge(body) {
 /** @type {any} */
 export let notifyStateChange = null;
 
-/** @param {{ namespace: string, handlers: any, watches: any, takesActions: any }} options */
-export function installBridge({ namespace, handlers, watches, takesActions }) {
+/**
+ * @param {{ namespace: string, handlers: any, replyingHandlers: string[], objects: string[], objectMethods: string[],
+ *   watches: any, takesActions: any }} options
+ */
+export function installBridge({
+  namespace, handlers, replyingHandlers, objects, objectMethods, watches, takesActions,
+}) {
+  objects.forEach((name, index) => installObject(name, objectMethods[index].split(" ")));
   bridgeNamespace = namespace || "bridge";
   if (watches.length > 0) notifyStateChange = watchState(watches);
   /** @type {Record<string, any>} */
   let messageHandlers = {};
-  for (const name of handlers) messageHandlers[name] = makeMessageHandler(name);
+  for (const name of handlers) messageHandlers[name] = makeMessageHandler(name, replyingHandlers.includes(name));
   if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
   if (namespace === "") return;
@@ -157,6 +200,19 @@ export function installBridge({ namespace, handlers, watches, takesActions }) {
           fail(error);
         }
       });
+    },
+    /**
+     * @param {string} interfaceName
+     * @param {unknown} data
+     * @param {(value: any) => void} listener
+     */
+    watch_interface(interfaceName, data, listener) {
+      if (typeof listener !== "function") throw new TypeError("watch_interface expects a function");
+      const first = nextCallback;
+      const done = bridge.call_interface(interfaceName, data);
+      const callback = /** @type {any} */ (bridge.callbacks)[`${first}`];
+      if (callback) callback.progress = (/** @type {string} */ text) => listener(parseJSON(text));
+      return { done, cancel: () => bridge.call_interface("cancel_call", { callback_id: `${first}` }) };
     },
     /**
      * @param {string} interfaceName
@@ -231,6 +287,52 @@ export function installBridge({ namespace, handlers, watches, takesActions }) {
   defineProperty(window, namespace, { value: bridge, writable: true, configurable: true, enumerable: true });
 }
 
+/// An object of the app (`WebView.addJavascriptInterface` of Android). Its methods block until the native side replies.
+/**
+ * @param {string} name
+ * @param {string[]} methods
+ */
+function installObject(name, methods) {
+  /** @type {Record<string, any>} */
+  const object = {};
+  for (const method of methods) {
+    object[method] = (/** @type {any[]} */ ...parameters) => callMethod(`${name}.${method}`, parameters);
+  }
+  defineProperty(window, name, { value: object, writable: true, configurable: true, enumerable: true });
+}
+
+/**
+ * @param {string} name
+ * @param {any[]} parameters
+ */
+function callMethod(name, parameters) {
+  const reply = native.openDialog(DialogKind.method, jsonOf(parameters.map(methodArgument)), name);
+  // The script is terminated with its page.
+  if (reply === null) return undefined;
+  if (typeof reply !== "string") {
+    const error = new Error("Java exception was raised during method invocation");
+    error.cause = bridgeErrorFrom(reply[0]);
+    throw error;
+  }
+  const value = parseJSON(reply);
+  return value !== null && typeof value === "object" ? undefined : value ?? undefined;
+}
+
+/// The argument as a Java method gets it: strings, numbers and booleans are passed on. An object that is no array of
+/// primitive values arrives as the text "undefined" where Java declares a `String`.
+/** @param {any} value */
+function methodArgument(value) {
+  switch (typeof value) {
+    case "string": case "boolean": return value;
+    case "number": return Number.isFinite(value) ? value : `${value}`;
+    case "object":
+      if (value === null) return null;
+      if (Array.isArray(value)) return value.map((element) => typeof element === "object" ? null : methodArgument(element));
+      return "undefined";
+    default: return "undefined";
+  }
+}
+
 /// What the shell does in a web view: `window.bridge.callbacks['ID'].success('<JSON>')`. A bridge that a page defined
 /// under that name receives replies in the same way.
 /**
@@ -247,6 +349,18 @@ export function deliverReply(id, succeeded, text) {
   }
   callAndReport(succeeded ? callback.success : callback.failure, callback, text);
   delete callbacks[id];
+}
+
+/// A reply that is not the last one: the callback stays.
+/**
+ * @param {string} id
+ * @param {boolean} succeeded
+ * @param {string} text
+ */
+export function deliverProgress(id, succeeded, text) {
+  const callbacks = window[bridgeNamespace]?.callbacks;
+  const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
+  if (succeeded && typeof callback?.progress === "function") callAndReport(callback.progress, callback, text);
 }
 
 /// Notifies the page of a tap on the navigation bar; returns true when the page handled it.
@@ -266,7 +380,7 @@ expose(BridgeError);
 
 // ---- Dialogs: the script is blocked until the shell replies. ----
 
-export const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3 };
+export const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3, method: 4 };
 
 /// Two overloads (HTML standard 8.8.1): `undefined` is a message here, but not the default of `confirm` and `prompt`.
 export function alert() {

@@ -3,7 +3,9 @@
 import { PageTransitionEvent } from "../generated/interfaces/page-transition-event.js";
 import { UIEvent } from "../generated/interfaces/ui-events.js";
 import { startAnimations } from "./animation-access.js";
-import { deliverReply, installBridge, jsonOf, notifyStateChange, tapNavigationBar } from "./bridge.js";
+import {
+  deliverProgress, deliverReply, installBridge, jsonOf, notifyStateChange, settleMessage, tapNavigationBar,
+} from "./bridge.js";
 import { SystemPromise, stringifyJSON } from "./built-ins.js";
 import { treeVersion } from "./collections.js";
 import { completions, promptResult } from "./completion.js";
@@ -232,7 +234,9 @@ export const hostCallbacks = {
   swipe: stepwise(swipe),
   longPress: stepwise(longPress),
   traverse: stepwise(traverse),
+  deliverProgress,
   deliverReply,
+  settleMessage,
   screenEvent,
   tapNavigationBar: stepwise(tapNavigationBar),
   savedFormState() {

@@ -32,9 +32,11 @@ int hull_spawn_page(const char *path, const char *argument, int socket, int stan
    EPIPE when the zygote has ended, otherwise the error of the reply. */
 int hull_request_page(int control, int socket, int milliseconds, pid_t *pid);
 
-/* Starts a program in its own session and in a folder, with these descriptors as stdin, stdout and stderr and no others. */
+/* Starts a program in its own session and in a folder, with these descriptors as stdin, stdout and stderr and no others.
+   `argument` is its only argument; NULL for none. */
 int hull_spawn_program(
-    const char *path, const char *folder, int standard_input, int standard_output, int standard_error, pid_t *pid);
+    const char *path, const char *argument, const char *folder, int standard_input, int standard_output,
+    int standard_error, pid_t *pid);
 
 /* Starts a server in its own session and in a folder: its listening socket is HULL_SERVER_SOCKET and is named in LISTEN_FDS and
    PORT, `origin` in ORIGIN; its output goes to `output`. It ends with its parent where the system supports that. */

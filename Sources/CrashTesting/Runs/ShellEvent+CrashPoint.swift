@@ -56,6 +56,8 @@ extension ShellTimer {
     switch self {
     case .bridgeDeadline: "timer: bridge deadline"
     case .nativeDelay: "timer: native delay"
+    case .programDelay: "timer: delay of a program"
+    case .programRestart: "timer: restart of a program"
     case .barTap: "timer: bar tap"
     case .probe: "timer: probe"
     case .evaluation: "timer: evaluation"

@@ -73,12 +73,20 @@ extension EmbeddedPage {
   }
 
   private func deliver(_ reply: BridgeReply) {
-    let script = tree.callbacks.removeValue(forKey: reply.callbackID)?.page?.script ?? script
+    let frame = reply.kind == .progress
+      ? tree.callbacks[reply.callbackID] : tree.callbacks.removeValue(forKey: reply.callbackID)
+    let script = frame?.page?.script ?? script
+    let callback: HostCallback =
+      switch reply.kind {
+      case .last: .deliverReply
+      case .progress: .deliverProgress
+      case .message: .settleMessage
+      }
     switch reply.outcome {
-    case .value(let json): script.call(.deliverReply, .text(reply.callbackID), .flag(true), .text(json))
-    case .failure(let error): script.call(.deliverReply, .text(reply.callbackID), .flag(false), .text(error.json.text))
+    case .value(let json): script.call(callback, .text(reply.callbackID), .flag(true), .text(json))
+    case .failure(let error): script.call(callback, .text(reply.callbackID), .flag(false), .text(error.json.text))
     }
-    report(.didReceiveAnswer(.callback(id: reply.callbackID)))
+    if reply.kind == .last { report(.didReceiveAnswer(.callback(id: reply.callbackID))) }
   }
 
   private func handle(_ tap: NavigationBarTap) {

@@ -31,6 +31,10 @@ final class FrameEventSink: PageEventSink {
       if !call.callbackID.isEmpty { tree.callbacks[call.callbackID] = frame }
       root.report(.didCallBridge(call))
     }
+    if case .didPostMessage(_, _, let callback) = event {
+      if !callback.isEmpty { tree.callbacks[callback] = frame }
+      root.report(event)
+    }
     if case .didRequestResource(let request) = event { forward(request, root) }
     if case .didRequestNavigation(let request) = event { navigate(request, root) }
     if case .didChangeStorage = event, frame.page?.origin == root.origin { root.report(event) }
@@ -42,7 +46,7 @@ final class FrameEventSink: PageEventSink {
     if request.kind == .prompt, request.defaultText == BridgeContract.syncPromptMarker {
       return .failed(errorJSON: BridgeError.frameRefused(origin: request.origin).json.text)
     }
-    if let sandbox = frame.sandbox, !sandbox.lowercased().split(separator: " ").contains("allow-modals") {
+    if request.kind != .method, let sandbox = frame.sandbox, !sandbox.lowercased().split(separator: " ").contains("allow-modals") {
       return .dismissed
     }
     return root.requestDialog(

@@ -204,7 +204,12 @@ enum HostBindings {
   private static let bridge: [(String, NativeFunction.Body)] = [
     ("log", { page, call in page.log(call) }),
     ("callBridge", { page, call in page.callBridge(call) }),
-    ("postMessage", { page, call in page.forwardEvent(.didPostMessage(handler: call.text(0), body: call.text(1))) }),
+    (
+      "postMessage",
+      { page, call in
+        page.forwardEvent(.didPostMessage(handler: call.text(0), body: call.text(1), callback: call.text(2)))
+      }
+    ),
     ("stateChanged", { page, call in page.forwardEvent(.didChangeState(json: call.text(0))) }),
     ("openDialog", { page, call in page.openDialog(call) }),
     ("storageChanged", { page, call in page.storageChanged(call) }),

@@ -42,6 +42,9 @@ enum OpeningSettings {
     let bridge = opening.bridge
     set("namespace", .text(bridge.namespace))
     set("handlers", .value(ScriptValues.array(bridge.handlers, in: context)))
+    set("replyingHandlers", .texts(bridge.replyingHandlers))
+    set("objects", .value(ScriptValues.array(bridge.objects.map(\.name), in: context)))
+    set("objectMethods", .texts(bridge.objects.map { $0.methods.joined(separator: " ") }))
     // The shell watches only the main document, and sends actions only to it.
     set("watches", .value(ScriptValues.array(frame == nil ? bridge.watches : [], in: context)))
     set("takesActions", .flag(frame == nil && bridge.acceptsActions))

@@ -70,7 +70,7 @@ package struct TraceFactExtractor {
       .followRedirect, .decideFrameRedirect,
       .respondToChallenge, .saveDownload,
       .prepareSignIn,
-      .exchangeCode, .runNative, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,
+      .exchangeCode, .runNative, .sendToProgram, .startProgram, .setTimer, .cancelTimer, .changeStorage, .saveVault, .deliverEvaluation,
       .deliverDescription, .deliverInspection, .shapeNetwork, .setUserAgent, .openEvents, .storeEvent, .uploadEvents,
       .openPacks,
       .fetchPack, .removePack,

@@ -4,6 +4,10 @@ public struct BridgeInjection: Equatable, Sendable {
   public var namespace: String
   /// Raw handler names in `window.webkit.messageHandlers`, including `bridgeMessageHandler`.
   public var handlers: [String]
+  /// Those of them whose `postMessage` gets a reply.
+  public var replyingHandlers: [String] = []
+  /// Objects with synchronous methods, in all documents of the view.
+  public var objects: [InjectedObject] = []
   /// Watched values of the page's state, each as `PAGE.KEY` of `window.NAMESPACE.state`. `didChangeState` reports
   /// them when they have changed after a command.
   public var watches: [String]
@@ -24,5 +28,16 @@ public struct BridgeInjection: Equatable, Sendable {
     self.acceptsActions = takesActions
     self.schemes = schemes
     self.scripts = scripts
+  }
+}
+
+/// An object of the app in `window` (`WebView.addJavascriptInterface` of Android).
+public struct InjectedObject: Equatable, Sendable {
+  public var name: String
+  public var methods: [String]
+
+  public init(name: String, methods: [String]) {
+    self.name = name
+    self.methods = methods
   }
 }

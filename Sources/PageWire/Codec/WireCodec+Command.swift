@@ -97,6 +97,7 @@ extension WireWriter {
 
   private mutating func write(_ reply: BridgeReply) throws(WireViolation) {
     try write(reply.callbackID)
+    write(reply.kind.rawValue)
     switch reply.outcome {
     case .value(let json):
       write(UInt8(0))
@@ -208,13 +209,14 @@ extension WireCursor {
 
   private mutating func readReply() throws(WireViolation) -> BridgeReply {
     let callbackID = try readText()
-    let kind = try readByte()
-    switch kind {
-    case 0: return BridgeReply(callbackID: callbackID, outcome: .value(json: try readText()))
+    let kind = try readCase(BridgeReply.Kind.self)
+    let outcome = try readByte()
+    switch outcome {
+    case 0: return BridgeReply(callbackID: callbackID, kind: kind, outcome: .value(json: try readText()))
     case 1:
       let error = BridgeError(code: try readText(), message: try readText(), detail: try readJSON())
-      return BridgeReply(callbackID: callbackID, outcome: .failure(error))
-    default: throw .unknownValue(kind)
+      return BridgeReply(callbackID: callbackID, kind: kind, outcome: .failure(error))
+    default: throw .unknownValue(outcome)
     }
   }
 

@@ -34,9 +34,10 @@ extension WireWriter {
     case .didRequestTraversal(let delta): write(delta)
     case .didRequestNavigation(let request): try write(request)
     case .didCallBridge(let call): try write(call)
-    case .didPostMessage(let handler, let body):
+    case .didPostMessage(let handler, let body, let callback):
       try write(handler)
       try write(body)
+      try write(callback)
     case .didOpenDialog(let dialog): try write(dialog)
     case .didLogConsole(let message):
       write(message.level.rawValue)
@@ -172,7 +173,7 @@ extension WireCursor {
         BridgeCall(
           interfaceName: try readText(), data: try readText(), callbackID: try readText(), origin: try readText(),
           isMainFrame: try readFlag()))
-    case .didPostMessage: .didPostMessage(handler: try readText(), body: try readText())
+    case .didPostMessage: .didPostMessage(handler: try readText(), body: try readText(), callback: try readText())
     case .didOpenDialog:
       .didOpenDialog(
         DialogRequest(

@@ -50,6 +50,12 @@ extension WireWriter {
   private mutating func write(_ bridge: BridgeInjection) throws(WireViolation) {
     try write(bridge.namespace)
     try write(texts: bridge.handlers)
+    try write(texts: bridge.replyingHandlers)
+    try write(count: bridge.objects.count)
+    for object in bridge.objects {
+      try write(object.name)
+      try write(texts: object.methods)
+    }
     try write(texts: bridge.watches)
     write(bridge.acceptsActions)
     try write(texts: bridge.schemes)
@@ -115,9 +121,14 @@ extension WireCursor {
   }
 
   private mutating func readBridge() throws(WireViolation) -> BridgeInjection {
-    var bridge = BridgeInjection(
-      namespace: try readText(), handlers: try readTexts(), watches: try readTexts(), takesActions: try readFlag(),
-      schemes: try readTexts())
+    var bridge = BridgeInjection(namespace: try readText(), handlers: try readTexts())
+    bridge.replyingHandlers = try readTexts()
+    for _ in 0..<(try readCount(elementBytes: 8)) {
+      bridge.objects.append(InjectedObject(name: try readText(), methods: try readTexts()))
+    }
+    bridge.watches = try readTexts()
+    bridge.acceptsActions = try readFlag()
+    bridge.schemes = try readTexts()
     for _ in 0..<(try readCount(elementBytes: 14, limit: WireLimits.userScripts)) {
       bridge.scripts.append(
         UserScript(

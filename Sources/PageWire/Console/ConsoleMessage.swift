@@ -1,6 +1,6 @@
 /// A line of the page's console.
 public struct ConsoleMessage: Equatable, Sendable {
-  public enum Level: UInt8, Sendable {
+  public enum Level: UInt8, CaseIterable, Sendable {
     case debug, log, info, warning, error
   }
 

@@ -5,8 +5,8 @@ public struct DialogAnswer: Equatable, Sendable {
     case dismissed
     /// true for confirm; for prompt the text.
     case accepted(text: String)
-    /// Only for a synchronous bridge call: the text is the error as JSON. `prompt` returns `{"error": <that>}`, and
-    /// `bridge.call_interface_sync` throws it.
+    /// Only for synchronous bridge calls and methods: the text is the error as JSON. `prompt` returns
+    /// `{"error": <that>}`, `bridge.call_interface_sync` and a method throw it.
     case failed(errorJSON: String)
   }
 

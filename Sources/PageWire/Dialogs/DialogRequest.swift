@@ -3,6 +3,9 @@
 public struct DialogRequest: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
     case alert, confirm, prompt, leave
+    /// The call of a method of an interface object: `message` has the arguments as a JSON list, and `defaultText` the
+    /// names of object and method, as `Android.share`. It never opens a dialog.
+    case method
   }
 
   public var request: UInt32

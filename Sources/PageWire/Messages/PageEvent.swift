@@ -27,8 +27,9 @@ public enum PageEvent: Equatable, Sendable {
   case didRequestNavigation(NavigationRequest)
   /// A message to `webkit.messageHandlers.bridgeMessageHandler`.
   case didCallBridge(BridgeCall)
-  /// A message to any other handler name; the body as JSON text.
-  case didPostMessage(handler: String, body: String)
+  /// A message to any other handler name; the body as JSON text. `callback` is the page's id of the promise that the
+  /// reply settles; empty without a reply.
+  case didPostMessage(handler: String, body: String, callback: String = "")
   /// alert, confirm or prompt: the page's script is blocked until `answerDialog`. Meanwhile the page receives other
   /// commands and queues them.
   case didOpenDialog(DialogRequest)
@@ -70,7 +71,7 @@ extension PageEvent {
     case .didRequestTraversal: PageEventRecord(.didRequestTraversal, .report, inSubframe: .forwarded)
     case .didRequestNavigation: PageEventRecord(.didRequestNavigation, .report, inSubframe: .handled)
     case .didCallBridge: PageEventRecord(.didCallBridge, .report, inSubframe: .handled)
-    case .didPostMessage: PageEventRecord(.didPostMessage, .report, inSubframe: .forwarded)
+    case .didPostMessage: PageEventRecord(.didPostMessage, .report, inSubframe: .handled)
     case .didOpenDialog: PageEventRecord(.didOpenDialog, .report)
     case .didLogConsole: PageEventRecord(.didLogConsole, .report, inSubframe: .forwarded)
     case .didEvaluate: PageEventRecord(.didEvaluate, .acknowledgement)

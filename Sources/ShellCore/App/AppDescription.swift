@@ -9,6 +9,8 @@ public struct AppDescription: Equatable, Sendable {
   public var tabs: [TabDescription]
   public var screens: [ScreenID: NativeScreen]
   public var bridge: BridgeConfiguration
+  /// The dialect whose native side is part of `bridge`; nil without one.
+  public var dialect: String?
   public var recovery: RecoveryConfiguration
   public var renderer = RendererConfiguration()
   /// The device and its network at the first launch.

@@ -8,8 +8,16 @@ public struct BridgeConfiguration: Equatable, Sendable {
   /// Largest payload in bytes, in both directions.
   public var payloadLimit: Int
   public var interfaces: [String: InterfaceDescription]
-  /// Names in `window.webkit.messageHandlers` in addition to `bridgeMessageHandler`.
-  public var handlers: [String] = []
+  /// Handlers in `window.webkit.messageHandlers` in addition to `bridgeMessageHandler`.
+  public var handlers: [MessageHandler] = []
+  /// Objects of every document, by the names of their variables.
+  public var objects: [String: InterfaceObject] = [:]
+  /// The first one that matches a `prompt` handles it.
+  public var prompts: [PromptHandler] = []
+  /// The first one that matches a URL handles it.
+  public var intercepts: [InterceptRule] = []
+  /// Programs that are not started and ended in the default way.
+  public var programs: [ProgramReference: ProgramSettings] = [:]
   public var booleans = BooleanEncoding.booleans
   public var quirks = BridgeQuirks()
 
@@ -22,6 +30,17 @@ public struct BridgeConfiguration: Equatable, Sendable {
     self.deadline = deadline
     self.payloadLimit = payloadLimit
     self.interfaces = interfaces
+  }
+}
+
+extension BridgeConfiguration {
+  /// The native side of a call by its name in the call log; nil for one without a native side.
+  func native(named name: String) -> InterfaceDescription? {
+    if let interface = interfaces[name] { return interface }
+    if let handler = handlers.first(where: { $0.name == name }), let native = handler.native { return native }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    if parts.count == 2, let method = objects[parts[0]]?.methods[parts[1]] { return method }
+    return prompts.first { $0.name == name }?.native ?? intercepts.first { $0.name == name }?.native
   }
 }
 

@@ -5,8 +5,8 @@ public struct InterfaceDescription: Equatable, Sendable {
   public enum Behavior: Equatable, Sendable {
     case reply(JSONValue)
     case error(BridgeError)
-    /// A program that reads and writes one JSON object per line; path relative to the app's folder.
-    case run(program: String)
+    /// A program or a native script, which reads and writes one JSON object per line.
+    case run(ProgramReference)
   }
 
   public var behavior: Behavior

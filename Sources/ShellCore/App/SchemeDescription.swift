@@ -12,7 +12,7 @@ extension AppDescription {
   /// Whether a native side is idempotent: that of an interface, or the program of a link, by the name in the call log
   /// (`pay`, `parents://share`).
   public func isIdempotent(_ name: String) -> Bool {
-    if let interface = bridge.interfaces[name] { return interface.isIdempotent }
+    if let native = bridge.native(named: name) { return native.isIdempotent }
     guard let separator = name.firstRange(of: "://"),
       case .links(let links)? = pages.schemes[String(name[..<separator.lowerBound])],
       case .run(_, _, let isIdempotent)? = links[name[separator.upperBound...].lowercased()]
@@ -29,7 +29,7 @@ public enum LinkResponse: Equatable, Sendable {
   case send(type: String, payload: JSONValue?)
   /// Runs a program with `{url, host, path, query}`; its reply can be sent to the page as an action's payload.
   /// `isIdempotent`: see `InterfaceDescription.isIdempotent`.
-  case run(program: String, answerType: String?, isIdempotent: Bool = false)
+  case run(program: ProgramReference, answerType: String?, isIdempotent: Bool = false)
   /// Only adds a record to the call log.
   case record
 }

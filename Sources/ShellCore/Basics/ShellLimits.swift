@@ -29,6 +29,10 @@ public enum ShellLimits {
   public static let pendingCalls = 256
   /// Unknown icon names about which a document is warned.
   public static let warnedIcons = 32
+  /// Delays that the app's programs may wait for.
+  public static let programDelays = 1_000
+  /// Milliseconds until a program that has ended is started again.
+  public static let programRestartDelay: Double = 100
   /// Minimum rows of a page above the keyboard.
   public static let minimumRowsAboveKeyboard = 4
   /// Rows by which a view is too high until its layout (quirk `late_layout`), and milliseconds from the load to the

@@ -25,3 +25,14 @@ enum Wildcards {
     return pattern[patternPosition...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }
+
+/// A pattern of whole texts: `*` matches any characters, all others match themselves.
+public struct WildcardPattern: Equatable, Sendable {
+  public var text: String
+
+  public init(_ text: String) { self.text = text }
+
+  public func matches(_ other: String) -> Bool {
+    Wildcards.matches(Array(other.utf8), pattern: Array(text.utf8))
+  }
+}

@@ -29,6 +29,13 @@ extension CallLog {
     .map(\.interfaceName)
   }
 
+  /// The pending call of a document with that callback.
+  func pendingCall(callback: String, of view: ViewID, _ generation: Generation) -> CallID? {
+    records.last {
+      $0.isPending && $0.view == view && $0.generation == generation && $0.replyPath == .callback(id: callback)
+    }?.id
+  }
+
   // MARK: Decisions
 
   /// The load of a tab that waits for its decision; at most one does.

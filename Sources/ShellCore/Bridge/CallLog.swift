@@ -14,6 +14,8 @@ public struct CallLog: Equatable, Sendable {
   var continuations: [CallID: Continuation] = [:]
   /// URLs whose policy decision timed out, by the decision call.
   var timedOutDecisions: [CallID: String] = [:]
+  /// The native sides that are called after a delay.
+  var delayed: [CallID: InterfaceDescription] = [:]
 }
 
 extension CallLog {
@@ -31,16 +33,19 @@ extension CallLog {
 
   enum Event: Equatable, Sendable {
     case began(CallRecord)
-    /// The native side of an interface is called, at once or after its delay.
+    /// A native side is called, at once or after its delay.
     case nativeRequested(CallID, InterfaceDescription, deadline: Double)
-    /// The delay is over. The interface is nil when the app no longer has it.
-    case nativeDelayPassed(CallID, InterfaceDescription?)
+    case nativeDelayPassed(CallID)
     /// A program runs for a link or a message, whose page expects no reply.
     case programStarted(NativeCall, deadline: Double)
-    /// The native side has replied.
+    /// The native side has replied, and replies again.
+    case progressed(CallID, json: String)
+    /// The native side has replied for the last time.
     case replied(CallID, BridgeOutcome)
     /// The shell ends the call.
     case ended(CallID, BridgeOutcome)
+    /// The page has canceled the call.
+    case canceled(CallID)
     case deadlineReached(CallID)
     /// The page has received a reply.
     case replyReceived(ReplyReceipt, ViewID, Generation)
@@ -58,6 +63,8 @@ extension CallLog {
   enum Request: Equatable, Sendable {
     /// Continues after the end of a call, and delivers its reply.
     case complete(CallRecord, Continuation?)
+    /// Delivers a reply before the last one.
+    case deliverProgress(CallRecord, json: String)
     /// Removes what belongs to calls that ended with their page.
     case dropCalls([CallRecord], ViewID)
     /// Records that a page has been notified of its deaths.
@@ -73,18 +80,26 @@ extension CallLog {
     case .began(let record): return begin(record)
     case .nativeRequested(let id, let interface, let deadline):
       return requestNative(id, interface, deadline: deadline, context)
-    case .nativeDelayPassed(let id, let interface): return interface.map { callNative(id, $0, context) } ?? []
+    case .nativeDelayPassed(let id): return delayed.removeValue(forKey: id).map { callNative(id, $0, context) } ?? []
     case .programStarted(let call, let deadline):
-      update(call.call) { $0.didCallNative = true }
+      update(call.call) {
+        $0.didCallNative = true
+        $0.program = call.program
+      }
       return startDeadline(call.call, deadline) + [.shell(.runNative(call))]
+    case .progressed(let id, let json): return handleProgress(id, json, context)
     case .replied(let id, let outcome): return handleReply(id, outcome, context)
     case .ended(let id, let outcome): return end(id, outcome, context)
+    case .canceled(let id):
+      guard let record = record(id), record.isPending else { return [] }
+      let error = BridgeError(.canceled, "the page has canceled \(record.interfaceName)")
+      return cancel(record, .page) + end(id, .failure(error), context)
     case .deadlineReached(let id):
       guard let record = record(id), record.isPending else { return [] }
       update(id) { $0.hasDeadline = false }
       let waited = WholeNumber.text(context.now - record.startedAt)
       let message = "\(record.interfaceName) sent no reply within \(waited) ms"
-      return end(id, .failure(BridgeError(.deadline, message)), context)
+      return cancel(record, .deadline) + end(id, .failure(BridgeError(.deadline, message)), context)
     case .replyReceived(let receipt, let view, let generation): return acknowledge(receipt, view, generation)
     case .pageGone(let view, let generation): return endCalls(of: view, generation, context)
     }
@@ -130,9 +145,16 @@ extension CallLog {
         effects.append(.shell(.cancelTimer(.bridgeDeadline(records[position].id))))
       }
       setOutcome(.failure(gone), at: position, context)
+      effects += cancel(records[position], .pageGone)
+      if case .query(let query) = records[position].replyPath { effects.append(.shell(query.answer(.failure(gone)))) }
       ended.append(records[position])
     }
     return ended.isEmpty ? effects : effects + [.request(.dropCalls(ended, view))]
+  }
+
+  /// Tells the program of a call that the call has ended.
+  private func cancel(_ record: CallRecord, _ reason: CancelReason) -> [Effect] {
+    record.program.map { [.shell(.sendToProgram($0, .cancel(record.id, reason)))] } ?? []
   }
 
   /// Drops the oldest ended calls beyond the limit. Calls stay that are pending or whose native side is still to be
@@ -164,6 +186,7 @@ extension CallLog {
   ) -> [Effect] {
     guard interface.delay <= 0 else {
       update(id) { $0.awaitsNative = true }
+      delayed[id] = interface
       return startDeadline(id, deadline) + [.shell(.setTimer(.nativeDelay(id), after: interface.delay))]
     }
     switch interface.behavior {
@@ -186,19 +209,37 @@ extension CallLog {
     update(id) {
       $0.didCallNative = true
       $0.awaitsNative = false
+      if case .run(let program) = interface.behavior { $0.program = program }
     }
     switch interface.behavior {
     case .reply(let value): return handleReply(id, .value(json: value.text), context)
     case .error(let error): return handleReply(id, .failure(error), context)
     case .run(let program):
       let data = record.data.isEmpty ? "null" : record.data
-      let call = NativeCall(call: id, interfaceName: record.interfaceName, program: program, data: data)
+      let call = NativeCall(
+        call: id, kind: record.kind, interfaceName: record.interfaceName, program: program, data: data)
       return [.shell(.runNative(call))]
     }
   }
 
-  /// Records that the native side of a message was called.
-  mutating func recordNativeCall(of id: CallID) { update(id) { $0.didCallNative = true } }
+  /// Handles a reply that is not the last one. The deadline is for the first reply.
+  private mutating func handleProgress(_ id: CallID, _ json: String, _ context: Context) -> [Effect] {
+    guard let record = record(id), record.isPending else {
+      droppedReplies += 1
+      return []
+    }
+    guard json.utf8.count <= context.payloadLimit else {
+      let error = BridgeError.payloadTooLarge(json.utf8.count, limit: context.payloadLimit)
+      return cancel(record, .refused) + end(id, .failure(error), context)
+    }
+    update(id) {
+      $0.progressCount += 1
+      $0.progress = json
+      $0.hasDeadline = false
+    }
+    return (record.hasDeadline ? [.shell(.cancelTimer(.bridgeDeadline(id)))] : [])
+      + [.request(.deliverProgress(record, json: json))]
+  }
 
   private mutating func handleReply(_ id: CallID, _ outcome: BridgeOutcome, _ context: Context) -> [Effect] {
     guard let record = record(id), record.isPending else {
@@ -218,13 +259,8 @@ extension CallLog {
   private mutating func acknowledge(
     _ receipt: ReplyReceipt, _ view: ViewID, _ generation: Generation
   ) -> [Effect] {
-    let path: CallRecord.ReplyPath =
-      switch receipt {
-      case .callback(let id): .callback(id: id)
-      case .prompt(let request): .prompt(request: request)
-      }
     let position = records.lastIndex {
-      $0.isReplyUnacknowledged && $0.view == view && $0.generation == generation && $0.replyPath == path
+      $0.isReplyUnacknowledged && $0.view == view && $0.generation == generation && $0.replyPath.matches(receipt)
     }
     guard let position else { return [] }
     records[position].isReplyAcknowledged = true
@@ -235,6 +271,15 @@ extension CallLog {
   private mutating func update(_ id: CallID, _ change: (inout CallRecord) -> Void) {
     guard let position = records.lastIndex(where: { $0.id == id }) else { return }
     change(&records[position])
+  }
+}
+
+extension CallRecord.ReplyPath {
+  fileprivate func matches(_ receipt: ReplyReceipt) -> Bool {
+    switch receipt {
+    case .callback(let id): self == .callback(id: id)
+    case .prompt(let request): blockingRequest == request
+    }
   }
 }
 

@@ -6,16 +6,46 @@ public struct CallRecord: Equatable, Sendable {
   /// How the reply is delivered to the page.
   public enum ReplyPath: Equatable, Sendable {
     case callback(id: String)
-    /// The return value of a blocking prompt of the page.
+    /// The return value of a blocking prompt of the page, as JSON.
     case prompt(request: UInt32)
+    /// The return value of a prompt that the app handles: its text, or null.
+    case text(request: UInt32)
+    /// The return value of a method of an interface object, for which the script blocks.
+    case method(request: UInt32)
+    /// The promise of a message to a handler.
+    case message(callback: String)
+    /// A function of the page, which the shell calls with the value and the error.
+    case function(String)
+    /// The response to a request of the page that the app intercepts.
+    case resource(ResourceRequest, PageAddress)
+    /// A program's own request.
+    case query(ProgramQuery)
     /// The page expects no reply.
     case none
+
+    /// The request of the page whose script blocks until the reply; nil if it does not block.
+    public var blockingRequest: UInt32? {
+      switch self {
+      case .prompt(let request), .text(let request), .method(let request): request
+      case .callback, .message, .function, .resource, .query, .none: nil
+      }
+    }
+
+    /// Whether a page gets the reply, and acknowledges it.
+    var isAcknowledged: Bool {
+      switch self {
+      case .callback, .prompt, .text, .method: true
+      case .message, .function, .resource, .query, .none: false
+      }
+    }
   }
 
   public var id: CallID
   public var tab: TabID
   public var view: ViewID
   public var generation: Generation
+  /// What has called; `interfaceName` names an interface, a handler, a method, or a rule.
+  public var kind = NativeCall.Kind.interface
   public var interfaceName: String
   /// JSON text as the page sent it.
   public var data: String
@@ -27,6 +57,12 @@ public struct CallRecord: Equatable, Sendable {
   public var isReplyAcknowledged: Bool
   /// The native side was called, and must not be called again.
   public var didCallNative: Bool
+  /// The program that serves the call; nil while none was called.
+  public var program: ProgramReference?
+  /// Replies before the last one.
+  public var progressCount = 0
+  /// The last of them, as JSON text.
+  public var progress: String?
   /// The native side is called after a delay, even if the call ends before that.
   public var awaitsNative: Bool
   /// A deadline is running.
@@ -59,16 +95,7 @@ public struct CallRecord: Equatable, Sendable {
 
   /// The call has ended, its page expects a reply, and has not acknowledged it.
   public var isReplyUnacknowledged: Bool {
-    guard endedAt != nil, !isReplyAcknowledged else { return false }
-    switch replyPath {
-    case .callback, .prompt: return true
-    case .none: return false
-    }
+    endedAt != nil && !isReplyAcknowledged && replyPath.isAcknowledged
   }
-  public var isSynchronous: Bool {
-    switch replyPath {
-    case .prompt: true
-    case .callback, .none: false
-    }
-  }
+  public var isSynchronous: Bool { replyPath.blockingRequest != nil }
 }

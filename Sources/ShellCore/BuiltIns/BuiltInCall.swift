@@ -40,6 +40,7 @@ struct BuiltInCall: Equatable, Sendable {
       tab.savedState = data
       return [end(.value(json: "null"))]
     case .loadState: return [end(.value(json: tab.savedState.text))]
+    case .cancelCall: return cancelCall(in: shell)
     case .requestResources: return [.request(.packs(.packRequested(id, data, by: tab.id)))]
     case .releaseResources: return [.request(.packs(.packReleased(id, data, by: tab.id)))]
     case .resourceState: return [.request(.packs(.stateRequested(id)))]
@@ -55,6 +56,17 @@ struct BuiltInCall: Equatable, Sendable {
 
   private func vault(_ operation: VaultState.Operation, _ area: VaultArea) -> [TabEffect] {
     [.request(.vault(.called(operation, area, id, data)))]
+  }
+
+  /// Cancels another call of the same document.
+  private func cancelCall(in shell: SharedState) -> [TabEffect] {
+    guard let callback = data["callback_id"]?.stringValue else {
+      return [end(.badPayload("cancel_call expects an object with callback_id"))]
+    }
+    guard let own = shell.callLog.record(id),
+      let other = shell.callLog.pendingCall(callback: callback, of: own.view, own.generation)
+    else { return [end(.value(json: "false"))] }
+    return [.request(.call(.canceled(other))), end(.value(json: "true"))]
   }
 
   // MARK: Tabs

@@ -18,7 +18,7 @@ struct LinkCommand: Equatable, Sendable {
     if !isNoted { shell.recordEvent(.decidePolicyForAction, tab.id, url) }
     let size = url.utf8.count
     let limit = shell.app.bridge.payloadLimit
-    let begun = shell.begin(call: link.name, data: size <= limit ? link.json.text : "", tab.id)
+    let begun = shell.begin(call: link.name, kind: .link, data: size <= limit ? link.json.text : "", tab.id)
     guard size <= limit else {
       return begun.effects + [.endCall(begun.id, .failure(.payloadTooLarge(size, limit: limit)))]
     }
@@ -47,7 +47,8 @@ extension LinkResponse {
       return [end, .request(.sendAction(type: type, link.payload(over: payload, of: declared)))]
     case .run(let program, let answerType, _):
       if let answerType { shell.callLog.continuations[id] = .action(type: answerType) }
-      let call = NativeCall(call: id, interfaceName: link.name, program: program, data: link.json.text)
+      let call = NativeCall(
+        call: id, kind: .link, interfaceName: link.name, program: program, data: link.json.text)
       return [.request(.call(.programStarted(call, deadline: shell.app.bridge.deadline)))]
     }
   }

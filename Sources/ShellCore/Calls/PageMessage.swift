@@ -1,39 +1,42 @@
 import BridgeContract
 import PageWire
 
-/// A message to `window.webkit.messageHandlers.NAME`, which expects no reply.
+/// A message to `window.webkit.messageHandlers.NAME`.
 struct PageMessage: Equatable, Sendable {
   var handler: String
   var body: String
+  /// The page's id of the promise that the reply settles; empty without a reply.
+  var callback = ""
 
   func perform(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     if let call = shell.app.tracking?.call(inMessage: body, to: handler, from: tab.id) {
       return shell.begin(call, tab.id)
     }
     let bridge = shell.app.bridge
-    guard bridge.handlers.contains(handler) else {
+    guard let declared = bridge.handlers.first(where: { $0.name == handler }) else {
       shell.refuseMessage(handler, tab.id)
       return []
     }
     let bytes = body.utf8.count
     let data = bytes <= bridge.payloadLimit ? shell.app.bridged(body) : ""
-    let begun = shell.begin(call: handler, data: data, tab.id)
+    let page = declared.reply == .none ? nil : tab.page
+    let begun = shell.begin(
+      call: handler, kind: .message, data: data, replyPath: replyPath(of: declared), from: page, tab.id)
     guard bytes <= bridge.payloadLimit else {
       return begun.effects + [.endCall(begun.id, .failure(.payloadTooLarge(bytes, limit: bridge.payloadLimit)))]
     }
-    // The interface of the same name is the native side.
-    switch bridge.interfaces[handler]?.behavior {
-    case .run(let program)?:
-      let call = NativeCall(
-        call: begun.id, interfaceName: handler, program: program, data: shell.callLog.record(begun.id)?.data ?? "")
-      return begun.effects + [.request(.call(.programStarted(call, deadline: bridge.deadline)))]
-    case .error(let error)?:
-      shell.callLog.recordNativeCall(of: begun.id)
-      return begun.effects + [.endCall(begun.id, .failure(error))]
-    case .reply?:
-      shell.callLog.recordNativeCall(of: begun.id)
+    guard let native = declared.native ?? bridge.interfaces[handler] else {
       return begun.effects + [.endCall(begun.id, .value(json: "null"))]
-    case nil: return begun.effects + [.endCall(begun.id, .value(json: "null"))]
+    }
+    let deadline = native.deadline ?? bridge.deadline
+    return begun.effects + [.request(.call(.nativeRequested(begun.id, native, deadline: deadline)))]
+  }
+
+  private func replyPath(of handler: MessageHandler) -> CallRecord.ReplyPath {
+    switch handler.reply {
+    case .none: .none
+    case .promise: callback.isEmpty ? .none : .message(callback: callback)
+    case .function(let function): .function(function)
     }
   }
 }

@@ -14,6 +14,8 @@ extension DialogQueue {
     case pageRequested(DialogRequest, Owner)
     /// The shell opens a dialog about a tab. Its number must not collide with those of pages.
     case shellRequested(String, DialogPurpose, Owner, number: UInt32)
+    /// A program opens a dialog about a tab. Its number must not collide with those of pages.
+    case programRequested(ProgramDialog, ProgramQuery, Owner, number: UInt32)
     case edited(text: String)
     case passwordEdited(text: String)
     case answered(isAccepted: Bool)
@@ -66,6 +68,13 @@ extension DialogQueue {
       let request = DialogRequest(request: number, kind: .confirm, message: message, origin: "")
       var dialog = dialog(request, owner, text: "")
       dialog.purpose = purpose
+      open.append(dialog)
+      return []
+    case .programRequested(let program, let query, let owner, let number):
+      let request = DialogRequest(
+        request: number, kind: program.kind, message: program.message, defaultText: program.defaultText, origin: "")
+      var dialog = dialog(request, owner, text: program.defaultText)
+      dialog.purpose = .program(query)
       open.append(dialog)
       return []
     case .edited(let text):
@@ -143,6 +152,7 @@ extension DialogQueue {
       ]
     case .trust(let load): [.shell(.respondToChallenge(load, isAccepted ? .trust : .reject))]
     case .linkPreview, .shareLink: []
+    case .program(let query): [.shell(query.answer(dialog.programAnswer(isAccepted: isAccepted)))]
     }
   }
 

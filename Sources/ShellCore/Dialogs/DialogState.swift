@@ -1,3 +1,4 @@
+import BridgeContract
 import PageWire
 
 /// A dialog about a page, drawn by the shell. It is bound to its view and closes with it.
@@ -23,7 +24,7 @@ public struct DialogState: Equatable, Sendable {
   /// The dialog kind's name in flows.
   public var kindName: String {
     switch purpose {
-    case .page: "\(request.kind)"
+    case .page, .program: "\(request.kind)"
     case .stopScript: "stop"
     case .permission: "permission"
     case .exitApp: "exit"
@@ -40,17 +41,17 @@ public struct DialogState: Equatable, Sendable {
   var outlivesPage: Bool {
     switch purpose {
     case .page, .stopScript, .permission, .openExternally, .linkPreview, .shareLink: false
-    case .exitApp, .download, .credential, .trust: true
+    case .exitApp, .download, .credential, .trust, .program: true
     }
   }
 
   /// Whether it has a field for `text`.
   public var hasField: Bool {
     switch purpose {
-    case .page:
+    case .page, .program:
       switch request.kind {
       case .prompt: true
-      case .alert, .confirm, .leave: false
+      case .alert, .confirm, .leave, .method: false
       }
     case .credential: true
     case .stopScript, .permission, .exitApp, .openExternally, .download, .trust, .linkPreview, .shareLink: false
@@ -61,7 +62,9 @@ public struct DialogState: Equatable, Sendable {
   public var hasPasswordField: Bool {
     switch purpose {
     case .credential: true
-    case .page, .stopScript, .permission, .exitApp, .openExternally, .download, .trust, .linkPreview, .shareLink: false
+    case .page, .stopScript, .permission, .exitApp, .openExternally, .download, .trust, .linkPreview, .shareLink,
+      .program:
+      false
     }
   }
 
@@ -69,7 +72,9 @@ public struct DialogState: Equatable, Sendable {
   var permission: PermissionRequest? {
     switch purpose {
     case .permission(let request): request
-    case .page, .stopScript, .exitApp, .openExternally, .download, .credential, .trust, .linkPreview, .shareLink: nil
+    case .page, .stopScript, .exitApp, .openExternally, .download, .credential, .trust, .linkPreview, .shareLink,
+      .program:
+      nil
     }
   }
 
@@ -77,7 +82,7 @@ public struct DialogState: Equatable, Sendable {
   public var preview: LinkPreview? {
     switch purpose {
     case .linkPreview(let preview), .shareLink(let preview): preview
-    case .page, .stopScript, .permission, .exitApp, .openExternally, .download, .credential, .trust: nil
+    case .page, .stopScript, .permission, .exitApp, .openExternally, .download, .credential, .trust, .program: nil
     }
   }
 
@@ -86,7 +91,16 @@ public struct DialogState: Equatable, Sendable {
     switch purpose {
     case .linkPreview: LinkAction.preview
     case .shareLink: LinkAction.sharing
-    case .page, .stopScript, .permission, .exitApp, .openExternally, .download, .credential, .trust: []
+    case .page, .stopScript, .permission, .exitApp, .openExternally, .download, .credential, .trust, .program: []
+    }
+  }
+
+  /// The answer for a program: null for an alert, a boolean for a confirm, a text or null for a prompt.
+  func programAnswer(isAccepted: Bool) -> JSONValue {
+    switch request.kind {
+    case .alert, .leave, .method: .null
+    case .confirm: .bool(isAccepted)
+    case .prompt: isAccepted ? .string(text) : .null
     }
   }
 }

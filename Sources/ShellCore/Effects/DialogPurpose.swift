@@ -20,6 +20,8 @@ public enum DialogPurpose: Equatable, Sendable {
   case linkPreview(LinkPreview)
   /// The share sheet for a link.
   case shareLink(LinkPreview)
+  /// alert, confirm or prompt of one of the app's programs.
+  case program(ProgramQuery)
 }
 
 /// A page's request for a permission, shown as a dialog.

@@ -1,15 +1,56 @@
-/// A call of an interface's native program.
+import BridgeContract
+
+/// A call that a program serves.
 public struct NativeCall: Equatable, Sendable {
+  /// What has called.
+  public enum Kind: String, Sendable {
+    /// A page, by the name of an interface.
+    case interface
+    /// A page, by a message to a handler.
+    case message
+    /// A page, by a method of an interface object.
+    case method
+    /// A page, by `prompt`.
+    case prompt
+    /// A URL that the app intercepts.
+    case url
+    /// A link with one of the app's schemes.
+    case link
+  }
+
   public var call: CallID
+  public var kind: Kind
   public var interfaceName: String
-  public var program: String
+  public var program: ProgramReference
   /// JSON text.
   public var data: String
 
-  public init(call: CallID, interfaceName: String, program: String, data: String) {
+  public init(
+    call: CallID, kind: Kind = .interface, interfaceName: String, program: ProgramReference, data: String
+  ) {
     self.call = call
+    self.kind = kind
     self.interfaceName = interfaceName
     self.program = program
     self.data = data
   }
+}
+
+/// A message to a program that is not a call.
+public enum ProgramMessage: Equatable, Sendable {
+  /// A call has ended before the program's last reply.
+  case cancel(CallID, CancelReason)
+  /// The answer to a request of the program, by the program's own name for it.
+  case answer(query: String, BridgeOutcome)
+}
+
+/// Why a call ended without the program's last reply.
+public enum CancelReason: String, Sendable {
+  /// The page has canceled it.
+  case page
+  case deadline
+  /// The page is gone.
+  case pageGone = "page_gone"
+  /// A reply could not be delivered, because it was too large.
+  case refused
 }

@@ -32,6 +32,8 @@ public enum ShellEffect: Equatable, Sendable {
   /// Follows the redirect of a frame's document, or keeps the frame's document.
   case decideFrameRedirect(FrameLoadID, NavigationPolicyConfiguration.Verdict)
   case runNative(NativeCall)
+  case sendToProgram(ProgramReference, ProgramMessage)
+  case startProgram(ProgramReference)
   case setTimer(ShellTimer, after: Double)
   case cancelTimer(ShellTimer)
   /// Notifies the other pages of the origin.

@@ -4,6 +4,10 @@ import PageWire
 public enum ShellTimer: Hashable, Sendable {
   case bridgeDeadline(CallID)
   case nativeDelay(CallID)
+  /// A delay that a program has asked for.
+  case programDelay(UInt32)
+  /// A program that has ended is started again.
+  case programRestart(ProgramReference)
   case barTap(request: UInt32)
   case probe(request: UInt32)
   case evaluation(request: UInt32)
@@ -30,7 +34,7 @@ public enum ShellTimer: Hashable, Sendable {
   public var isPageDeadline: Bool {
     switch self {
     case .barTap, .probe, .evaluation, .description, .inspection, .script, .commit: true
-    case .bridgeDeadline, .nativeDelay, .flushEvents, .queuedAction, .bundleCheck, .layout, .banner, .typeAhead:
+    case .bridgeDeadline, .nativeDelay, .programDelay, .programRestart, .flushEvents, .queuedAction, .bundleCheck, .layout, .banner, .typeAhead:
       false
     }
   }

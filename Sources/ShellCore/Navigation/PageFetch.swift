@@ -7,7 +7,10 @@ struct PageFetch: Equatable, Sendable {
   func perform(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     guard let address = tab.address else { return [] }
     let sent = tab.requestToSend(request, in: &shell)
-    guard sent.destination == .frame else { return [Self.fetch(sent, for: address, in: shell.app)] }
+    guard sent.destination == .frame else {
+      if let url = InterceptedURL(sent, by: address, in: shell.app) { return url.perform(for: &tab, in: &shell) }
+      return [Self.fetch(sent, for: address, in: shell.app)]
+    }
     return FrameNavigation(sent, of: address, in: tab.id).decide(for: &tab, in: &shell)
   }
 

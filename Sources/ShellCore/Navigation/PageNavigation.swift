@@ -8,7 +8,11 @@ struct PageNavigation: Equatable, Sendable {
 
   /// Decides about the navigation, which may belong to another topic.
   func perform(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
-    guard tab.page != nil, !tab.refusesScheme(of: request.url, in: &shell) else { return [] }
+    guard tab.page != nil else { return [] }
+    if let url = InterceptedURL(navigatingTo: request.url, isFrame: !request.isMainFrame, in: shell.app) {
+      return url.perform(for: &tab, in: &shell)
+    }
+    guard !tab.refusesScheme(of: request.url, in: &shell) else { return [] }
     if let effects = LinkCommand(url: request.url).perform(for: &tab, in: &shell) { return effects }
     if request.cause == .windowClose { return [.request(.closeWindow)] }
     if let name = request.download { return [.request(.startDownload(request, name: name))] }

@@ -58,6 +58,9 @@ struct FrameNavigation: Equatable, Sendable {
   }
 
   func decide(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
+    if let url = InterceptedURL(navigatingTo: load.url, isFrame: true, in: shell.app) {
+      return url.perform(for: &tab, in: &shell) + [.shell(rejection)]
+    }
     if tab.refusesScheme(of: load.url, in: &shell) { return [.shell(rejection)] }
     if let effects = LinkCommand(url: load.url).perform(for: &tab, in: &shell) { return effects + [.shell(rejection)] }
     shell.recordEvent(.decidePolicyForAction, tab.id, "\(load.url) in a frame")

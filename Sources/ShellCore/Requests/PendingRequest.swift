@@ -80,4 +80,8 @@ enum ScriptPurpose: Equatable, Sendable {
   case console
   /// A call of the page's analytics SDK.
   case tracking(CallID)
+  /// Calls a function of the page with the reply to a message.
+  case reply(function: String)
+  /// A script of a program, with the request that its value answers.
+  case program(ProgramReference, ProgramQuery?)
 }

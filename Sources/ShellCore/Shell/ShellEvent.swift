@@ -24,6 +24,10 @@ public enum ShellEvent: Equatable, Sendable {
   case rendererResponded(RendererID)
   /// The native side of a call replied, or its program failed.
   case nativeReplied(CallID, BridgeOutcome)
+  /// The native side of a call replied, and replies again.
+  case nativeProgressed(CallID, json: String)
+  /// A program requests something of the shell, or its process has changed.
+  case programReported(ProgramReference, ProgramReport)
   case signInPrepared(AuthorizationParameters)
   /// The token request has ended.
   case signInEnded(failure: String?)
@@ -87,6 +91,9 @@ extension ShellEvent {
     case .rendererStopped: ShellEventRecord(.described("renderer stopped"))
     case .rendererResponded: ShellEventRecord(.described("renderer responsive"))
     case .nativeReplied: ShellEventRecord(.described("native reply"))
+    case .nativeProgressed: ShellEventRecord(.described("native progress"))
+    case .programReported(_, .started), .programReported(_, .log): ShellEventRecord(.none, isAppActivity: false)
+    case .programReported: ShellEventRecord(.described("program report"))
     case .signInPrepared: ShellEventRecord(.described("sign-in prepared"))
     case .signInEnded: ShellEventRecord(.described("sign-in ended"))
     case .websiteDataListed: ShellEventRecord(.none, isAppActivity: false, isQuery: true)

@@ -43,6 +43,10 @@ extension ShellState {
       return []
     case .nativeReplied(let call, let reply):
       return handleCallEvent(.replied(call, reply))
+    case .nativeProgressed(let call, let json):
+      return handleCallEvent(.progressed(call, json: json))
+    case .programReported(let program, let report):
+      return handleProgramEvent(.reported(program, report))
     case .signInPrepared(let ticket):
       return handleSignInReport(.prepared(ticket))
     case .signInEnded(let failure):
@@ -78,13 +82,15 @@ extension ShellState {
     let lastRun = restoration
     restoration = .nothing
     let start = apply(tabs.launch(restoring: lastRun, opening: url, in: &shared), of: tab)
-    return opening + start + startInitialLoads()
+    return opening + handleProgramEvent(.launched) + start + startInitialLoads()
   }
 
   private mutating func handleTimer(_ timer: ShellTimer) -> [ShellEffect] {
     switch timer {
     case .bridgeDeadline(let call): handleCallEvent(.deadlineReached(call))
-    case .nativeDelay(let call): handleNativeDelay(of: call)
+    case .nativeDelay(let call): handleCallEvent(.nativeDelayPassed(call))
+    case .programDelay(let number): handleProgramEvent(.delayPassed(number))
+    case .programRestart(let program): handleProgramEvent(.restartDue(program))
     case .barTap(let request): handleDeadline(of: PendingRequest.ID(.barTap, request))
     case .probe(let request): handleDeadline(of: PendingRequest.ID(.probe, request))
     case .evaluation(let request): handleDeadline(of: PendingRequest.ID(.evaluation, request))

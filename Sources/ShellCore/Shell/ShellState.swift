@@ -13,6 +13,8 @@ public struct ShellState: Equatable, Sendable {
   public internal(set) var downloads = DownloadState()
   /// Input of the terminal that waits for the page.
   var typeAhead = TypeAheadBuffer()
+  /// The app's programs.
+  public internal(set) var programs = ProgramState()
   /// The app's native storage.
   public internal(set) var vault: VaultState
   /// The temporary banner over the page.

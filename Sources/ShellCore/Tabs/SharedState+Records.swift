@@ -45,7 +45,7 @@ extension SharedState {
   }
 
   /// Handles a script of the shell that did not return a value.
-  mutating func lose(_ purpose: ScriptPurpose, _ tab: TabID, _ reason: String) {
+  mutating func lose(_ purpose: ScriptPurpose, _ tab: TabID, _ reason: String) -> [ShellEffect] {
     switch purpose {
     case .action(let id):
       endAction(id, .lost(reason: reason))
@@ -53,7 +53,11 @@ extension SharedState {
       log(.error, tab, "the action \(type) is lost: \(reason)")
     case .tracking(let id): _ = callLog.handle(.ended(id, .failure(BridgeError(.pageGone, reason))), in: callContext)
     case .console: logConsole(.error, tab, "< \(reason)")
+    case .reply(let function): log(.error, tab, "the reply could not be delivered to \(function): \(reason)")
+    case .program(let program, nil): log(.warning, tab, "a script of \(program.name) did not run: \(reason)")
+    case .program(_, let query?): return [query.answer(.failure(BridgeError(.pageGone, reason)))]
     }
+    return []
   }
 
   mutating func logQuirk(_ quirk: Quirk, _ tab: TabID, _ text: String) {
@@ -211,7 +215,7 @@ extension SharedState {
     let name = isKnown || records.refusedMessages.count < ShellLimits.refusedMessages ? handler : ""
     records.refusedMessages[name, default: 0] += 1
     guard !isKnown, !name.isEmpty, name.utf8.count <= ShellLimits.interfaceNameBytes else { return }
-    let known = ([BridgeContract.messageHandler] + app.bridge.handlers).joined(separator: ", ")
+    let known = ([BridgeContract.messageHandler] + app.bridge.handlers.map(\.name)).joined(separator: ", ")
     log(.error, tab, "unknown message handler \(name); known handlers: \(known)")
   }
 }

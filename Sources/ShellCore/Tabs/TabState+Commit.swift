@@ -12,8 +12,9 @@ extension TabState {
     self.page?.watched = []
     let input = self.page?.input.pending.handle(.documentEnded) ?? []
     let requests = shell.pendingRequests.handle(.pageGone(id))
-    for case .request(.loseScript(let purpose, _, let reason)) in requests { shell.lose(purpose, id, reason) }
-    return input + calls.compactMap(\.shellEffect) + requests.compactMap(\.shellEffect)
+    var lost: [ShellEffect] = []
+    for case .request(.loseScript(let purpose, _, let reason)) in requests { lost += shell.lose(purpose, id, reason) }
+    return input + calls.compactMap(\.shellEffect) + requests.compactMap(\.shellEffect) + lost
   }
 
   /// Kills the renderer at a commit after `killRenderer: onLoad`, until the count is used up or the renderer is

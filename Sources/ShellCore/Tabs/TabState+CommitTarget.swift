@@ -75,9 +75,14 @@ extension TabState {
 
   /// The injected bridge of a tab's pages. The runtime reads the script files.
   func injection(in shell: SharedState) -> BridgeInjection {
+    let declared = shell.app.bridge
     var bridge = BridgeInjection(
-      namespace: shell.app.bridge.namespace, handlers: [BridgeContract.messageHandler] + shell.app.bridge.handlers,
+      namespace: declared.namespace, handlers: [BridgeContract.messageHandler] + declared.handlers.map(\.name),
       watches: shell.app.pages.watches, takesActions: !shell.app.pages.actions.isEmpty)
+    bridge.replyingHandlers = declared.handlers.filter { $0.reply == .promise }.map(\.name)
+    bridge.objects = declared.objects.sorted { $0.key < $1.key }.map {
+      InjectedObject(name: $0.key, methods: $0.value.methods.keys.sorted())
+    }
     bridge.schemes = shell.app.pages.schemes.filter { if case .resources = $0.value { true } else { false } }.keys
       .sorted()
     if let configuration = shell.app.tracking {

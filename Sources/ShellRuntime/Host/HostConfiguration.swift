@@ -6,6 +6,8 @@ package struct HostConfiguration {
   package var app: AppDescription
   /// The folder that is served as the app's origin; nil if there is none.
   package var appFolder: String?
+  /// The folder of the app's dialect; nil without one.
+  package var dialectFolder: String?
   /// The page process's program (`hull-page`).
   package var enginePath: String
   package var clockMode: PageClock.Mode

@@ -23,6 +23,8 @@ extension ShellHost {
     case .cancelLoad(let load): network.cancel(load)
     case .fetchResource(let request, let address): network.fetch(request, for: address)
     case .runNative(let call): programs.run(call)
+    case .sendToProgram(let program, let message): programs.send(message, to: program)
+    case .startProgram(let program): programs.start(program)
     case .setTimer(let timer, let delay): timers.set(timer, at: state.now + max(0, delay))
     case .cancelTimer(let timer): timers.cancel(timer)
     case .changeStorage(let origin, let change, let address): storage.apply(change, of: origin, by: address)

@@ -14,6 +14,7 @@ extension ShellHost {
     processes.stalls.cancelUnneededCheck()
     network.deliverAllResponses()
     loop.runOnce(timeoutMilliseconds: timeout)
+    while programs.deliverNext() {}
     fireDueTimers()
   }
 
@@ -106,6 +107,7 @@ extension ShellHost {
         }
         if hasTimedOut { return processes.unresponsiveView(after: 0).map { .pageUnresponsive($0) } ?? .timedOut }
         processes.serialize()
+        if processes.areAllSettled, programs.deliverNext() { continue }
         if network.deliverNextResponse() || passTimeWhileBusy() { continue }
         processes.affinity?.willWait(for: onlyBusyProcess)
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
@@ -154,7 +156,8 @@ extension ShellHost {
     if network.isBusy { return true }
     if !processes.areAllSettled { return true }
     // A program that takes too long ends by the deadline of its call.
-    guard let since = programs.newestCallTime else { return false }
+    if programs.hasOutput { return true }
+    guard let since = programs.busySince else { return false }
     let limit = min(context.configuration.replyTimeout, RuntimeLimits.replyTimeout)
     return System.monotonicMilliseconds - since < limit
   }

@@ -60,10 +60,17 @@ package final class ShellHost: EventDispatcher {
     self.context = context
     storage = StorageBroker(context: context, vault: vault, instanceStore: instanceStore)
     network = NetworkBroker(context: context, cookies: storage.cookies, fileCache: warm.fileCache)
-    programs = NativePrograms(files: network.loader.files, loop: context.loop, log: configuration.log)
+    programs = NativePrograms(
+      NativePrograms.Environment(
+        app: network.loader.files, dialect: configuration.dialectFolder.flatMap { AppFiles(folder: $0) },
+        enginePath: configuration.enginePath, seed: configuration.seed, isVirtual: configuration.clockMode == .virtual),
+      loop: context.loop, log: configuration.log)
     processes = ProcessBroker(context: context, network: network, storage: storage, warmEngine: warm)
     context.dispatcher = self
     programs.onReply = { [weak self] in self?.dispatch(.nativeReplied($0, $1)) }
+    programs.onProgress = { [weak self] in self?.dispatch(.nativeProgressed($0, json: $1)) }
+    programs.onReport = { [weak self] in self?.dispatch(.programReported($0, $1)) }
+    programs.pendingScripts = { [weak context] in context?.read { $0.pendingProgramScripts } ?? 0 }
     storage.begin(restoration)
   }
 
@@ -145,7 +152,7 @@ package final class ShellHost: EventDispatcher {
     storage.close(reason)
     onChange = nil
     network.shutDown()
-    programs.endAll()
+    programs.endAll(isPolite: reason.allowsProgramsToEnd, settings: context.configuration.app.bridge.programs)
     network.endServers()
     storage.flush(reason)
     processes.shutDown()
@@ -189,6 +196,16 @@ package enum HostError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .noEngine(let path): "the page process \(path) is missing or not executable"
     case .noAppFolder(let path): "the app's folder \(path) is missing"
+    }
+  }
+}
+
+extension HostExitReason {
+  /// Whether programs may end by themselves. Otherwise the system would have killed them, or nobody waits for them.
+  fileprivate var allowsProgramsToEnd: Bool {
+    switch self {
+    case .closedByUser, .terminated: true
+    case .killed, .discarded: false
     }
   }
 }

@@ -2,23 +2,42 @@ import BridgeContract
 import CProcess
 import ShellCore
 
-/// A running native program: reads JSON lines from stdin, writes JSON lines to stdout, and logs to stderr.
-///
-/// A request is `{"id":1,"interface":"pay","data":...}`, a reply is `{"id":1,"value":...}` or
-/// `{"id":1,"error":{"code":"...","message":"...","detail":...}}`. Each call gets exactly one reply, whatever the
-/// program does.
+/// A running program or native script of the native side: reads JSON lines from stdin, writes JSON lines to stdout, and
+/// logs to stderr (docs/native-programs.md). Each call gets exactly one last reply, whatever the program does.
 final class NativeProgram {
   private struct Pending {
     var id: Int64
     var call: CallID
     var since: Double
+    /// It has got a reply that was not the last one.
+    var hasProgressed = false
   }
 
-  var onReply: ((CallID, BridgeOutcome) -> Void)?
+  /// What a program's output means for the shell.
+  enum Output {
+    case reply(CallID, BridgeOutcome)
+    case progress(CallID, json: String)
+    case report(ProgramReport)
+  }
+
+  /// How the program's file is executed.
+  struct Launch {
+    var path: String
+    /// nil for an executable file.
+    var argument: String?
+    var folder: String
+    /// The first line for the program.
+    var firstLine: JSONValue?
+  }
+
+  var onOutput: ((Output) -> Void)?
   /// Called when the program accepts no more calls.
   var onEnd: (() -> Void)?
+  /// Whether more output is wanted; false lets a program wait that writes faster than pages handle it.
+  var wantsOutput: () -> Bool = { true }
 
-  private let name: String
+  private let reference: ProgramReference
+  private var name: String { reference.name }
   private let pid: Int32
   private let loop: EventLoop
   private let log: (String) -> Void
@@ -30,10 +49,23 @@ final class NativeProgram {
   private var messages = LineBuffer(limit: RuntimeLimits.nativeLineBytes)
   private var lastMessage = ""
   private var pending: [Pending] = []
+  /// Calls by the numbers that the program knows, also ended ones for a while.
+  private var calls: [Int64: CallID] = [:]
   private var lastID: Int64 = 0
   private var isEnded = false
+  private var isStopping = false
+  /// It has said that it uses more of the protocol than calls and replies.
+  private var isComplete: Bool
+  /// It counts the lines that it has handled.
+  private var acknowledges: Bool
+  private var sentLines: Int64 = 0
+  private var handledLines: Int64 = 0
+  private var lastSent: Double = 0
+  private var isPaused = false
 
-  init(name: String, path: String, loop: EventLoop, log: @escaping (String) -> Void) throws(SpawnFailure) {
+  init(
+    _ reference: ProgramReference, _ launch: Launch, loop: EventLoop, log: @escaping (String) -> Void
+  ) throws(SpawnFailure) {
     var ends: [[Int32]] = []
     var failure: Int32 = 0
     for _ in 0..<3 where failure == 0 {
@@ -42,17 +74,21 @@ final class NativeProgram {
       if failure == 0 { ends.append(pipe) }
     }
     var pid: Int32 = 0
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
-    if failure == 0 { failure = hull_spawn_program(path, folder, ends[0][0], ends[1][1], ends[2][1], &pid) }
+    if failure == 0 {
+      failure = hull_spawn_program(
+        launch.path, launch.argument, launch.folder, ends[0][0], ends[1][1], ends[2][1], &pid)
+    }
     guard failure == 0 else {
       for descriptor in ends.joined() { System.closeDescriptor(descriptor) }
-      throw SpawnFailure(path: path, code: failure)
+      throw SpawnFailure(path: launch.path, code: failure)
     }
     for descriptor in [ends[0][0], ends[1][1], ends[2][1]] { System.closeDescriptor(descriptor) }
-    self.name = name
+    self.reference = reference
     self.pid = pid
     self.loop = loop
     self.log = log
+    isComplete = reference.kind == .script
+    acknowledges = reference.kind == .script
     input = Descriptor(ends[0][1])
     output = Descriptor(ends[1][0])
     diagnostics = Descriptor(ends[2][0])
@@ -60,10 +96,23 @@ final class NativeProgram {
     loop.watch(input.number, for: []) { [weak self] _ in self?.serveInput() }
     loop.watch(output.number, for: .read) { [weak self] _ in self?.readReplies() }
     loop.watch(diagnostics.number, for: .read) { [weak self] _ in self?.readMessages() }
+    if let line = launch.firstLine { _ = send(line) }
   }
 
-  /// When its newest pending call was made.
-  var newestCallTime: Double? { pending.last?.since }
+  var processID: Int32 { pid }
+
+  /// Since when the shell waits for it, in the system's monotonic milliseconds; nil if it has nothing to do. A program
+  /// that acknowledges is waited for until it has handled all lines, others until they have replied.
+  var busySince: Double? {
+    if acknowledges { return handledLines < sentLines ? lastSent : nil }
+    return pending.last { !$0.hasProgressed }?.since
+  }
+
+  /// Whether its output is complete: all lines that it was sent are handled.
+  var isQuiescent: Bool {
+    !acknowledges || handledLines >= sentLines || isEnded
+      || System.monotonicMilliseconds - lastSent > RuntimeLimits.replyTimeout
+  }
 
   /// Sends a call to the program.
   func call(_ call: NativeCall) throws(BridgeError.NativeCallError) {
@@ -74,27 +123,73 @@ final class NativeProgram {
       throw BridgeError.NativeCallError(name, "the data is not JSON: \(error)")
     }
     lastID += 1
-    let request = JSONValue.object([
+    var members = [
       JSONMember("id", .integer(lastID)), JSONMember("interface", .string(call.interfaceName)),
       JSONMember("data", data),
-    ])
-    let line = request.text + "\n"
-    guard outgoing.count + line.utf8.count <= RuntimeLimits.nativeOutgoingBytes else {
+    ]
+    if call.kind != .interface { members.insert(JSONMember("kind", .string(call.kind.rawValue)), at: 1) }
+    guard send(.object(members)) else {
       throw BridgeError.NativeCallError(name, "\(name) does not read its calls")
     }
     pending.append(Pending(id: lastID, call: call.call, since: System.monotonicMilliseconds))
-    outgoing.append(line.utf8)
+    calls[lastID] = call.call
+    if calls.count > RuntimeLimits.nativeKnownCalls {
+      calls = calls.filter { $0.key > lastID - Int64(RuntimeLimits.nativeKnownCalls / 2) }
+    }
     flush()
   }
 
-  /// Ends the program without further callbacks.
+  /// Sends a message that needs no reply. Programs that have not said hello get none.
+  func send(_ message: ProgramMessage) {
+    switch message {
+    case .cancel(let call, let reason):
+      guard let position = pending.firstIndex(where: { $0.call == call }) else { return }
+      let id = pending.remove(at: position).id
+      guard isComplete else { return }
+      _ = send(
+        .object([JSONMember("cancel", .integer(id)), JSONMember("reason", .string(reason.rawValue))]))
+    case .answer(let query, .value(let json)):
+      let value = (try? JSONValue(parsing: json)) ?? .null
+      _ = send(.object([JSONMember("answer", .string(query)), JSONMember("value", value)]))
+    case .answer(let query, .failure(let error)):
+      _ = send(.object([JSONMember("answer", .string(query)), JSONMember("error", error.json)]))
+    }
+    flush()
+  }
+
+  /// Returns false when the program does not read its lines.
+  private func send(_ line: JSONValue) -> Bool {
+    guard !isEnded else { return true }
+    let text = line.text + "\n"
+    guard outgoing.count + text.utf8.count <= RuntimeLimits.nativeOutgoingBytes else { return false }
+    sentLines += 1
+    lastSent = System.monotonicMilliseconds
+    outgoing.append(text.utf8)
+    return true
+  }
+
+  /// Ends the program and what it has started, without further callbacks.
   func end() {
-    onReply = nil
+    onOutput = nil
     onEnd = nil
     pending = []
     close(killing: true)
     reap { _ in }
   }
+
+  /// Asks the program to end: by a line, and by the end of its input.
+  func stop() {
+    guard !isEnded, !isStopping else { return }
+    isStopping = true
+    onOutput = nil
+    if isComplete { _ = send(.object([JSONMember("stop", .bool(true))])) }
+    flush()
+    loop.unwatch(input.number)
+    input.close()
+  }
+
+  /// Whether its process has ended after `stop`.
+  var hasStopped: Bool { isEnded || !hull_is_running(pid) }
 
   private func serveInput() {
     // With nothing to write, the event means that the program has closed its stdin. Unwatch it, since it would repeat.
@@ -102,7 +197,7 @@ final class NativeProgram {
   }
 
   private func flush() {
-    guard !isEnded else { return }
+    guard !isEnded, !isStopping || outgoing.count > 0 else { return }
     // A program that has closed its stdin is detected by its exit, or by the deadline of the call.
     let canWrite = outgoing.flush(to: input.number)
     if canWrite {
@@ -114,6 +209,7 @@ final class NativeProgram {
 
   private func readReplies() {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
+      guard wantsOutput() else { return pause() }
       switch System.receive(output.number, into: buffer) {
       case .bytes(let count):
         replies.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
@@ -121,6 +217,18 @@ final class NativeProgram {
       case .wouldBlock: break
       case .ended, .failed: finish()
       }
+    }
+  }
+
+  /// Lets the program wait for a moment, because pages have not handled its earlier lines yet.
+  private func pause() {
+    guard !isPaused else { return }
+    isPaused = true
+    loop.change(output.number, to: [])
+    loop.setTimer(after: RuntimeLimits.nativePause) { [weak self] in
+      guard let self, !isEnded else { return }
+      isPaused = false
+      loop.change(output.number, to: .read)
     }
   }
 
@@ -138,42 +246,64 @@ final class NativeProgram {
   private func handle(_ line: [UInt8]) {
     let text = String(decoding: line, as: UTF8.self)
     let shown = JSONMember("line", .string(String(text.prefix(200))))
+    let value: JSONValue
     do throws(JSONSyntaxError) {
-      let reply = try JSONValue(parsing: text)
-      guard case .integer(let id)? = reply["id"] else {
-        return failOldest("\(name) wrote a reply without an id", shown)
-      }
-      guard let index = pending.firstIndex(where: { $0.id == id }) else {
-        // A reply to a call that has already failed is late, but valid.
-        if id >= 1, id <= lastID { return log("\(name): late reply \(text.prefix(200))") }
-        return failOldest("\(name) replied to a call that was never made", shown)
-      }
-      let call = pending.remove(at: index).call
-      onReply?(call, outcome(of: reply, shown))
+      value = try JSONValue(parsing: text)
     } catch {
-      failOldest("\(name) wrote a line that is not JSON (\(error))", shown)
+      return failOldest("wrote a line that is not JSON (\(error))", shown)
+    }
+    switch ProgramLine(value) {
+    case .hello(let version, let acknowledges): handleHello(version, acknowledges: acknowledges, shown)
+    case .handled(let count): handledLines = max(handledLines, min(count, sentLines))
+    case .reply(let id, let outcome): if let call = take(id, shown, isLast: true) { onOutput?(.reply(call, outcome)) }
+    case .progress(let id, let json):
+      if let call = take(id, shown, isLast: false) { onOutput?(.progress(call, json: json)) }
+    case .report(let report, let id):
+      isComplete = true
+      onOutput?(.report(report.about(id.flatMap { calls[$0] })))
+    case .invalid(let message, let id?):
+      guard let call = take(id, shown, isLast: true) else { return }
+      onOutput?(.reply(call, .failure(.native(name, "\(name) \(message)", [shown]))))
+    case .invalid(let message, nil): failOldest(message, shown)
     }
   }
 
-  private func outcome(of reply: JSONValue, _ shown: JSONMember) -> BridgeOutcome {
-    if let error = reply["error"] {
-      guard let message = error["message"]?.stringValue else {
-        return .failure(.native(name, "\(name) replied with an error without a message", [shown]))
+  private func handleHello(_ version: Int64, acknowledges: Bool, _ shown: JSONMember) {
+    guard version == RuntimeLimits.nativeProtocolVersion else {
+      return failOldest(
+        "uses version \(version) of the protocol; this shell has version \(RuntimeLimits.nativeProtocolVersion)", shown)
+    }
+    isComplete = true
+    self.acknowledges = acknowledges || reference.kind == .script
+  }
+
+  /// The pending call with a number; nil after reporting why there is none.
+  private func take(_ id: Int64, _ shown: JSONMember, isLast: Bool) -> CallID? {
+    guard let index = pending.firstIndex(where: { $0.id == id }) else {
+      // A reply to a call that has already ended is late, but valid.
+      guard id >= 1, id <= lastID else {
+        failOldest("replied to a call that was never made", shown)
+        return nil
       }
-      let code = error["code"]?.stringValue ?? BridgeErrorCode.nativeError.rawValue
-      return .failure(BridgeError(code: code, message: message, detail: error["detail"] ?? .null))
+      log("\(name): late reply \(shown.value.stringValue ?? "")")
+      return nil
     }
-    guard let value = reply["value"] else {
-      return .failure(.native(name, "\(name) wrote a reply with neither value nor error", [shown]))
+    guard isLast else {
+      pending[index].hasProgressed = true
+      return pending[index].call
     }
-    return .value(json: value.text)
+    return pending.remove(at: index).call
   }
 
+  /// Reports a line that belongs to no call: the oldest pending call fails, so that it is noticed.
   private func failOldest(_ message: String, _ detail: JSONMember) {
-    log(message)
-    guard !pending.isEmpty else { return }
-    let call = pending.removeFirst().call
-    onReply?(call, .failure(.native(name, message, [detail])))
+    log("\(name) \(message)")
+    guard let position = pending.firstIndex(where: { !$0.hasProgressed }), !isComplete else {
+      onOutput?(.report(.violated("\(message): \(detail.value.stringValue ?? "")")))
+      return
+    }
+    let call = pending.remove(at: position).call
+    onOutput?(.reply(call, .failure(.native(name, "\(name) \(message)", [detail]))))
   }
 
   /// Ends a program after a protocol violation; all its calls fail.
@@ -181,7 +311,9 @@ final class NativeProgram {
     log(message)
     close(killing: true)
     reap { _ in }
+    let report = onOutput
     failAll(BridgeError(code, message, detail: .object([JSONMember("program", .string(name))])))
+    report?(.report(.ended(reason: "was ended: it wrote a line that is too long")))
   }
 
   /// Handles the end of stdout: the program has exited or is about to.
@@ -197,16 +329,18 @@ final class NativeProgram {
       if !lastMessage.isEmpty { details.append(JSONMember("stderr", .string(lastMessage))) }
       let message = "\(name) \(end.sentence)"
       log(message)
+      let report = onOutput
       failAll(.native(name, message, details))
+      report?(.report(.ended(reason: end.sentence)))
     }
   }
 
   private func failAll(_ error: BridgeError) {
     let lost = pending
     pending = []
-    let reply = onReply
+    let report = onOutput
     onEnd?()
-    for call in lost { reply?(call.call, .failure(error)) }
+    for call in lost { report?(.reply(call.call, .failure(error))) }
   }
 
   private func readMessages() {
@@ -231,7 +365,8 @@ final class NativeProgram {
   private func close(killing: Bool) {
     guard !isEnded else { return }
     isEnded = true
-    if killing { System.sendSignal(.kill, to: pid) }
+    // A program leads the process group of the programs that it has started.
+    if killing { System.sendSignal(.kill, toGroup: pid) }
     for descriptor in [input, output, diagnostics] {
       loop.unwatch(descriptor.number)
       descriptor.close()
@@ -243,8 +378,10 @@ final class NativeProgram {
     until deadline: Double = System.monotonicMilliseconds + RuntimeLimits.endTimeout,
     then report: @escaping (ProcessEnd) -> Void
   ) {
+    // What it has started ends with it.
+    if !hull_is_running(pid) { System.sendSignal(.kill, toGroup: pid) }
     guard let end = ProcessEnd.reap(pid) else {
-      if System.monotonicMilliseconds > deadline { System.sendSignal(.kill, to: pid) }
+      if System.monotonicMilliseconds > deadline { System.sendSignal(.kill, toGroup: pid) }
       loop.setTimer(after: 1) { self.reap(until: deadline, then: report) }
       return
     }

@@ -1,29 +1,52 @@
 import BridgeContract
 import ShellCore
 
-/// The native programs in the app's folder that implement interfaces. A program is started by its first call and stays
+/// The programs and native scripts that serve calls. A program is started by its first call or at launch, and stays
 /// running; a program that has exited is started again by the next call.
 final class NativePrograms {
   /// Called once for each call, possibly before `run` returns.
   var onReply: ((CallID, BridgeOutcome) -> Void)?
+  /// Called for each reply that is not the last one.
+  var onProgress: ((CallID, String) -> Void)?
+  var onReport: ((ProgramReference, ProgramReport) -> Void)?
+  /// Scripts of programs that wait for pages.
+  var pendingScripts: () -> Int = { 0 }
 
-  private let files: AppFiles?
+  /// Where programs are, and how they are run.
+  struct Environment {
+    var app: AppFiles?
+    /// The folder of the app's dialect.
+    var dialect: AppFiles?
+    /// The program that runs native scripts (`hull-page`).
+    var enginePath: String
+    /// Seed of `Math.random` in native scripts.
+    var seed: UInt64?
+    /// Output is kept until `deliverNext`: in virtual time the shell decides when it gets it, so that its order does not
+    /// depend on the speed of processes.
+    var isVirtual: Bool
+  }
+
+  private let environment: Environment
   private let loop: EventLoop
   private let log: (String) -> Void
-  private var programs: [String: NativeProgram] = [:]
+  private var programs: [ProgramReference: NativeProgram] = [:]
+  private var inbox: [(program: ProgramReference, output: NativeProgram.Output)] = []
 
-  init(files: AppFiles?, loop: EventLoop, log: @escaping (String) -> Void) {
-    self.files = files
+  init(_ environment: Environment, loop: EventLoop, log: @escaping (String) -> Void) {
+    self.environment = environment
     self.loop = loop
     self.log = log
   }
 
-  /// When the newest pending call was made, in the loop's real milliseconds; nil if there is none. It is the newest, so
-  /// that a call without a reply does not end the wait for later ones.
-  var newestCallTime: Double? { programs.values.compactMap(\.newestCallTime).max() }
+  /// Since when the shell waits for the newest answer of a program, in the loop's real milliseconds; nil if it waits for
+  /// none. It is the newest, so that a call without a reply does not end the wait for later ones.
+  var busySince: Double? { programs.values.compactMap(\.busySince).max() }
 
-  /// Whether a call is pending.
-  var isBusy: Bool { programs.values.contains { $0.newestCallTime != nil } }
+  /// Whether the shell waits for a program, or has not delivered its output yet.
+  var isBusy: Bool { !inbox.isEmpty || programs.values.contains { $0.busySince != nil } }
+
+  /// Whether there is output to deliver.
+  var hasOutput: Bool { !inbox.isEmpty }
 
   func run(_ call: NativeCall) {
     do throws(BridgeError.NativeCallError) {
@@ -33,28 +56,104 @@ final class NativePrograms {
     }
   }
 
+  func start(_ reference: ProgramReference) {
+    do throws(BridgeError.NativeCallError) {
+      _ = try program(reference)
+    } catch {
+      onReport?(reference, .violated("could not be started: \(error.error.message)"))
+    }
+  }
+
+  /// Sends a message to a program; one that does not run has no use for it.
+  func send(_ message: ProgramMessage, to reference: ProgramReference) { programs[reference]?.send(message) }
+
+  /// Delivers the output of the first program whose output is complete. Returns false if there is none.
+  func deliverNext() -> Bool {
+    guard !inbox.isEmpty, programs.values.allSatisfy(\.isQuiescent) else { return false }
+    guard let first = inbox.indices.min(by: { (inbox[$0].program, $0) < (inbox[$1].program, $1) }) else { return false }
+    let next = inbox.remove(at: first)
+    deliver(next.output, of: next.program)
+    return true
+  }
+
   /// Ends all programs without replies to their calls.
-  func endAll() {
+  /// - Parameter isPolite: they are asked to end first, and killed at their timeouts.
+  func endAll(isPolite: Bool, settings: [ProgramReference: ProgramSettings]) {
     onReply = nil
+    onProgress = nil
+    onReport = nil
+    inbox = []
+    if isPolite {
+      for program in programs.values { program.stop() }
+      let start = System.monotonicMilliseconds
+      for (reference, program) in programs {
+        let deadline = start + (settings[reference] ?? ProgramSettings()).stopTimeout
+        while !program.hasStopped, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 1) }
+      }
+    }
     for program in programs.values { program.end() }
     programs = [:]
   }
 
-  private func program(_ name: String) throws(BridgeError.NativeCallError) -> NativeProgram {
-    if let running = programs[name] { return running }
-    guard let files, let path = files.resolve(program: name) else {
-      throw BridgeError.NativeCallError(name, "\(name) is not in the app's folder")
-    }
+  private func program(_ reference: ProgramReference) throws(BridgeError.NativeCallError) -> NativeProgram {
+    if let running = programs[reference] { return running }
+    let launch = try launch(reference)
     do throws(SpawnFailure) {
-      let program = try NativeProgram(name: name, path: path, loop: loop, log: log)
-      program.onReply = { [weak self] in self?.onReply?($0, $1) }
+      let program = try NativeProgram(reference, launch, loop: loop, log: log)
+      program.onOutput = { [weak self] in self?.receive($0, of: reference) }
       program.onEnd = { [weak self, weak program] in
-        if self?.programs[name] === program { self?.programs[name] = nil }
+        if self?.programs[reference] === program { self?.programs[reference] = nil }
       }
-      programs[name] = program
+      program.wantsOutput = { [weak self] in
+        guard let self else { return true }
+        return inbox.count < RuntimeLimits.nativeScripts && pendingScripts() < RuntimeLimits.nativeScripts
+      }
+      programs[reference] = program
+      receive(.report(.started(pid: program.processID)), of: reference)
       return program
     } catch {
-      throw BridgeError.NativeCallError(name, "\(name) could not be started: \(System.errorText(error.code))")
+      throw BridgeError.NativeCallError(
+        reference.name, "\(reference.name) could not be started: \(System.errorText(error.code))")
+    }
+  }
+
+  private func launch(
+    _ reference: ProgramReference
+  ) throws(BridgeError.NativeCallError) -> NativeProgram.Launch {
+    let files = reference.dialect == nil ? environment.app : environment.dialect
+    guard let path = files?.resolve(program: reference.path) else {
+      let place = reference.dialect == nil ? "the app's folder" : "the dialect's folder"
+      throw BridgeError.NativeCallError(reference.name, "\(reference.name) is not in \(place)")
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
+    switch reference.kind {
+    case .executable: return NativeProgram.Launch(path: path, folder: folder)
+    case .script:
+      let source: [UInt8]
+      do throws(FileAccess.Failure) {
+        source = try FileAccess.read(path, limit: RuntimeLimits.nativeScriptBytes)
+      } catch {
+        throw BridgeError.NativeCallError(reference.name, "\(reference.name) could not be read: \(error)")
+      }
+      let line = JSONValue.object([
+        JSONMember("script", .string(String(decoding: source, as: UTF8.self))),
+        JSONMember("name", .string(reference.name)),
+        JSONMember("seed", environment.seed.map { .integer(Int64($0 & 0xFFFF_FFFF)) } ?? .null),
+      ])
+      return NativeProgram.Launch(
+        path: environment.enginePath, argument: "--native", folder: folder, firstLine: line)
+    }
+  }
+
+  private func receive(_ output: NativeProgram.Output, of program: ProgramReference) {
+    if environment.isVirtual { inbox.append((program, output)) } else { deliver(output, of: program) }
+  }
+
+  private func deliver(_ output: NativeProgram.Output, of program: ProgramReference) {
+    switch output {
+    case .reply(let call, let outcome): onReply?(call, outcome)
+    case .progress(let call, let json): onProgress?(call, json)
+    case .report(let report): onReport?(program, report)
     }
   }
 }

@@ -24,6 +24,16 @@ package enum RuntimeLimits {
   package static let transferTimeout = 60_000
   /// Bytes of one line that a native program writes.
   package static let nativeLineBytes = 1 << 20
+  /// The version of the protocol of native programs.
+  package static let nativeProtocolVersion: Int64 = 1
+  /// Bytes of a native script.
+  package static let nativeScriptBytes = 1 << 20
+  /// Calls of a native program that it can still refer to.
+  package static let nativeKnownCalls = 2_000
+  /// Scripts of native programs that may wait for pages before the programs have to wait.
+  package static let nativeScripts = 256
+  /// Milliseconds for which a native program waits whose output is not wanted yet.
+  package static let nativePause: Double = 2
   /// Bytes that may be queued for a native program.
   package static let nativeOutgoingBytes = 8 << 20
   /// Bytes of one origin's localStorage: its keys and values as UTF-8.

@@ -57,6 +57,11 @@ package enum System {
     kill(pid, signal.number)
   }
 
+  /// Sends a signal to all processes of a group.
+  static func sendSignal(_ signal: ProcessSignal, toGroup group: Int32) {
+    kill(-group, signal.number)
+  }
+
   /// Waits for descriptors, forever with a negative timeout. Returns how many are ready, 0 also after a signal.
   static func poll(_ descriptors: inout [pollfd], timeoutMilliseconds: Int32) -> Int {
     let count = descriptors.withUnsafeMutableBufferPointer { buffer in

@@ -21,7 +21,7 @@ struct DialogFocus: Equatable, Sendable {
     if dialog.hasField { return .field }
     if let first = dialog.actions.first { return .action(first) }
     switch dialog.purpose {
-    case .page, .permission, .exitApp, .openExternally, .download, .credential: return .accept
+    case .page, .program, .permission, .exitApp, .openExternally, .download, .credential: return .accept
     case .stopScript, .trust, .linkPreview, .shareLink: return .cancel
     }
   }

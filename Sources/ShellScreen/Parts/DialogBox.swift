@@ -17,7 +17,7 @@ enum DialogBox {
     let style = PlatformStyle(state.app.platform)
     // On a low screen the title is on the border.
     let isLow = area.rows < 9
-    var body = head(shown, style, columns: columns, isSpacious: area.rows >= 12, hasTitle: !isLow)
+    var body = head(shown, of: state.app, style, columns: columns, isSpacious: area.rows >= 12, hasTitle: !isLow)
     var footer: [BoxLine] = []
     if shown.hasPasswordField { footer.append(.text("User", .dialog, id: "dialog.label.user")) }
     if shown.hasField {
@@ -49,26 +49,27 @@ enum DialogBox {
       return max(widest, part.columns)
     }
     let contentColumns = shown.hasField ? columns : min(columns, widest)
-    return BoxContent(title: isLow ? title(shown) : "", body: body, footer: footer, columns: contentColumns).laidOut(
+    return BoxContent(title: isLow ? title(shown, of: state.app) : "", body: body, footer: footer, columns: contentColumns).laidOut(
       in: area)
   }
 
   /// Title and message, centered on iOS, leading on Android.
   private static func head(
-    _ dialog: DialogState, _ style: PlatformStyle, columns: Int, isSpacious: Bool, hasTitle: Bool
+    _ dialog: DialogState, of app: AppDescription, _ style: PlatformStyle, columns: Int, isSpacious: Bool,
+    hasTitle: Bool
   ) -> [BoxLine] {
     let alignment: ScreenPart.Alignment =
       switch style {
       case .ios: .center
       case .android: .leading
       }
-    let title = BoxLine.wrapped(title(dialog), columns: columns, limit: 2, .dialogTitle, alignment: alignment)
+    let title = BoxLine.wrapped(title(dialog, of: app), columns: columns, limit: 2, .dialogTitle, alignment: alignment)
     let message = BoxLine.wrapped(
       dialog.request.message, columns: columns, .dialog, id: "dialog.message", alignment: alignment)
     return (hasTitle ? title + (isSpacious ? [.blank] : []) : []) + message
   }
 
-  private static func title(_ dialog: DialogState) -> String {
+  private static func title(_ dialog: DialogState, of app: AppDescription) -> String {
     switch dialog.purpose {
     case .page: "\(dialog.request.origin.isEmpty ? "The page" : dialog.request.origin) says"
     case .stopScript: "Page unresponsive"
@@ -80,6 +81,7 @@ enum DialogBox {
     case .trust: "Untrusted server"
     case .linkPreview: "Link"
     case .shareLink: "Share"
+    case .program: app.name
     }
   }
 

@@ -11,9 +11,9 @@ struct DialogLabels {
     isAlert = dialog.request.kind == .alert
     (accept, cancel) =
       switch dialog.purpose {
-      case .page:
+      case .page, .program:
         switch dialog.request.kind {
-        case .alert, .confirm, .prompt: ("OK", "Cancel")
+        case .alert, .confirm, .prompt, .method: ("OK", "Cancel")
         case .leave: ("Leave", "Stay")
         }
       case .permission: ("Allow", "Don't allow")

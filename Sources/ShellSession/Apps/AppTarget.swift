@@ -8,6 +8,8 @@ package struct AppTarget: Equatable, Sendable {
   package var app: AppDescription
   /// The folder whose files are served under the app's origin; nil for a URL.
   package var folder: String?
+  /// The folder of the app's dialect; nil without one.
+  package var dialectFolder: String?
   /// The app's stubs and recording.
   package var answers = LoadedAnswers()
 
@@ -51,8 +53,14 @@ package struct AppTarget: Equatable, Sendable {
     let text = try FileSystem.text(of: manifest)
     do {
       let name = FileSystem.name(of: FileSystem.absolute(path))
-      let app = try AppManifestParser.parse(text: text, path: manifest, folderName: name)
+      let dialects = DialectCatalog.current
+      var dialectFolder: String?
+      let app = try AppManifestParser.parse(text: text, path: manifest, folderName: name) { name in
+        dialectFolder = dialects.path(of: name, for: path)
+        return dialects.load(name, for: path)
+      }
       var target = AppTarget(app: app, folder: path)
+      target.dialectFolder = dialectFolder
       if !app.answers.isEmpty { target.answers = try AnswerFiles().load(app.answers) }
       return target
     } catch {

@@ -85,6 +85,7 @@ package final class HeadlessSession {
       storageFolder: storage.path, keepsSpare: options.keepsSpare,
       warmEngine: options.warmEngine, replyTimeout: options.timeout ?? RuntimeLimits.replyTimeout,
       settleTimeout: options.timeout)
+    configuration.dialectFolder = target.dialectFolder
     configuration.startTime = stoppedTime.now
     configuration.settings = settings
     configuration.keychainFolder = keychain.path

@@ -27,17 +27,26 @@ package struct Installation: Equatable, Sendable {
   }
 
   /// The folder of the samples; nil if there are none: the programs were copied without them.
-  package var samples: String? {
+  package var samples: String? { data(installed: "samples", source: "Pages") }
+
+  /// The folder of the dialects; nil if there are none.
+  package var dialects: String? { data(installed: "dialects", source: "dialects") }
+
+  /// A folder of data.
+  /// - Parameters:
+  ///   - name: its name in `share/hull`.
+  ///   - source: its name in the source tree.
+  private func data(installed name: String, source: String) -> String? {
     if let prefix {
-      let installed = Self.path(prefix, "share/hull/samples")
+      let installed = Self.path(prefix, "share/hull/" + name)
       if FileSystem.kind(of: installed) == .folder { return installed }
     }
     var tree = folder
     while tree != "/", tree != "." {
       tree = FileSystem.parent(of: tree)
       let isSourceTree = FileSystem.kind(of: Self.path(tree, "Package.swift")) == .file
-      let pages = Self.path(tree, "Pages")
-      if isSourceTree, FileSystem.kind(of: pages) == .folder { return pages }
+      let folder = Self.path(tree, source)
+      if isSourceTree, FileSystem.kind(of: folder) == .folder { return folder }
     }
     return nil
   }

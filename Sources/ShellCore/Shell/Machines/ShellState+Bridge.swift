@@ -23,6 +23,8 @@ extension ShellState {
     switch request {
     case .complete(let record, let continuation):
       return complete(record, continuation)
+    case .deliverProgress(let record, let json):
+      return tabs[record.tab].deliverProgress(of: record, json, in: &shared)
     case .dropCalls(let records, let view):
       if let tab = tabs.id(of: view) { tabs[tab].dropCalls(records) }
     case .recordReportedDeaths(let view):
@@ -37,11 +39,6 @@ extension ShellState {
   mutating func trimCalls() {
     let current = tabs.compactMap { $0.page.map { ($0.view, $0.generation) } }
     for record in callLog.trim(current: current) { dropped.count(record) }
-  }
-
-  /// The delay of a call's native side is over.
-  mutating func handleNativeDelay(of id: CallID) -> [ShellEffect] {
-    handleCallEvent(.nativeDelayPassed(id, callLog.record(id).flatMap { app.bridge.interfaces[$0.interfaceName] }))
   }
 
   /// Ends a call exactly once, and delivers the reply if the page generation still exists.

@@ -27,6 +27,13 @@ extension ShellState {
     if request.kind == .prompt, request.defaultText == BridgeContract.syncPromptMarker {
       return apply(to: tab) { PageCall(request, of: $0, in: $1.app).perform(for: &$0, in: &$1) }
     }
+    if let call = SynchronousCall(request, in: app) { return apply(to: tab) { call.perform(for: &$0, in: &$1) } }
+    // A page cannot have a method that the app has not declared, unless it breaks the protocol.
+    if request.kind == .method {
+      let error = BridgeError(.unknownInterface, "there is no method \(request.defaultText)")
+      let answer = DialogAnswer(request: request.request, result: .failed(errorJSON: error.json.text))
+      return tabs[tab].sendToPage(.answerDialog(answer))
+    }
     return handleDialogEvent(.pageRequested(request, tabs[tab].dialogOwner))
   }
 

@@ -19,11 +19,9 @@ extension ShellState {
       if case .value(let json) = result.outcome { result.outcome = .value(json: app.bridged(json)) }
       return [.deliverEvaluation(result)]
     case .endScript(let purpose, let tab, let outcome):
-      if let tab = tabs.id(tab) { end(purpose, tab, outcome) }
-      return []
+      return tabs.id(tab).map { end(purpose, $0, outcome) } ?? []
     case .loseScript(let purpose, let tab, let reason):
-      if let tab = tabs.id(tab) { shared.lose(purpose, tab, reason) }
-      return []
+      return tabs.id(tab).map { shared.lose(purpose, $0, reason) } ?? []
     case .performBarAction(let icon, let tab):
       guard !hasExited, let tab = tabs.id(tab) else { return [] }
       return performDefaultBarAction(icon, tab)

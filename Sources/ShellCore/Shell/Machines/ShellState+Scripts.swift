@@ -12,19 +12,27 @@ extension ShellState {
   }
 
   /// Handles the result of a script of the shell.
-  mutating func end(_ purpose: ScriptPurpose, _ tab: TabID, _ outcome: EvaluationResult.Outcome) {
+  mutating func end(_ purpose: ScriptPurpose, _ tab: TabID, _ outcome: EvaluationResult.Outcome) -> [ShellEffect] {
     switch (purpose, outcome) {
     case (.action(let id), _): shared.handleActionResult(id, outcome, tab)
     case (.tracking(let id), _): _ = handleTrackingEvent(.pageReplied(id, outcome, tab: tab))
     case (.console, .value(let json)): shared.logTyped(json, tab)
     case (.console, .exception(let text)): shared.logConsole(.error, tab, "< \(text)")
+    case (.reply, .value), (.program(_, nil), .value): break
+    case (.reply(let function), .exception(let text)):
+      shared.log(.error, tab, "the reply could not be delivered to \(function): \(text)")
+    case (.program(let program, nil), .exception(let text)):
+      shared.log(.error, tab, "a script of \(program.name) failed: \(text)")
+    case (.program(_, let query?), .value(let json)): return [query.answer(.value(json: json))]
+    case (.program(_, let query?), .exception(let text)):
+      return [query.answer(.failure(BridgeError(code: "EXCEPTION", message: text)))]
     }
+    return []
   }
 
   mutating func run(_ script: String, for purpose: ScriptPurpose, _ tab: TabID) -> [ShellEffect] {
     if let effects = tabs[tab].run(script, for: purpose, in: &shared) { return effects }
-    end(purpose, tab, .exception(text: "the page is gone"))
-    return []
+    return end(purpose, tab, .exception(text: "the page is gone"))
   }
 
   mutating func sendAction(_ type: String, _ payload: JSONValue?, to id: TabID?) -> [ShellEffect] {

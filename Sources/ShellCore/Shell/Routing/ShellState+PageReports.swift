@@ -40,8 +40,9 @@ extension ShellState {
       return decide(request, tab)
     case .didCallBridge(let call):
       return apply(to: tab) { PageCall(call, of: $0, in: $1.app).perform(for: &$0, in: &$1) }
-    case .didPostMessage(let handler, let body):
-      return apply(to: tab) { PageMessage(handler: handler, body: body).perform(for: &$0, in: &$1) }
+    case .didPostMessage(let handler, let body, let callback):
+      let message = PageMessage(handler: handler, body: body, callback: callback)
+      return apply(to: tab) { message.perform(for: &$0, in: &$1) }
     case .didOpenDialog(let request):
       return handle(request, tab)
     case .didLogConsole(let message):

@@ -1,0 +1,119 @@
+"""The native side of an app in Python: the protocol of docs/native-programs.md, for handlers of calls.
+
+A handler is a function of the call's data and the call. Its value is the reply; `call.send` sends replies before it.
+"""
+import collections
+import json
+import sys
+
+_handlers = {}
+_waiting = collections.deque()
+_queries = 0
+_received = 0
+_acknowledged = 0
+
+
+class Error(Exception):
+    """An error with a code, as a page gets it."""
+
+    def __init__(self, code, message, detail=None):
+        super().__init__(message)
+        self.code, self.detail = code, detail
+
+
+class Call:
+    """A call of a page."""
+
+    def __init__(self, line):
+        self.id, self.name = line["id"], line["interface"]
+        self.kind = line.get("kind", "interface")
+
+    def send(self, value):
+        """Sends a reply that is not the last one."""
+        _write({"id": self.id, "value": value, "more": True})
+
+
+def on(name):
+    """Decorates the handler of calls of that name."""
+    def register(handler):
+        _handlers[name] = handler
+        return handler
+    return register
+
+
+def emit(name, data=None, **target):
+    """Dispatches a CustomEvent in the page of `call=ID` or `tab=ID`."""
+    _write({"event": name, "data": data, **target})
+
+
+def run_script(script, **target):
+    """Evaluates a script in the page, without waiting for its value."""
+    _write({"evaluate": script, **target})
+
+
+def evaluate(script, **target):
+    """Evaluates a script in the page, and returns its value."""
+    return _answer({"evaluate": script, **target})
+
+
+def ask(question, data=None, **target):
+    """Asks the shell, and returns the answer."""
+    return _answer({"ask": question, "data": data, **target})
+
+
+def run():
+    """Serves calls until the shell ends the program."""
+    _write({"hello": {"version": 1, "acknowledges": True}})
+    while True:
+        line = _waiting.popleft() if _waiting else _read()
+        if "id" in line:
+            _handle(line)
+
+
+def _write(line):
+    print(json.dumps(line), flush=True)
+
+
+def _read():
+    """The next line. Whoever waits for a line has handled all lines before it."""
+    global _received, _acknowledged
+    if _acknowledged != _received:
+        _acknowledged = _received
+        _write({"handled": _received})
+    text = sys.stdin.readline()
+    line = json.loads(text) if text else {"stop": True}
+    if "stop" in line:
+        sys.exit(0)
+    _received += 1
+    return line
+
+
+def _answer(line):
+    """Sends a request, and waits for its answer. Calls that arrive meanwhile are handled later."""
+    global _queries
+    _queries += 1
+    query = f"q{_queries}"
+    _write({**line, "query": query})
+    while True:
+        answer = _read()
+        if answer.get("answer") != query:
+            _waiting.append(answer)
+        elif "error" in answer:
+            error = answer["error"]
+            raise Error(error["code"], error["message"], error.get("detail"))
+        else:
+            return answer["value"]
+
+
+def _handle(line):
+    call = Call(line)
+    try:
+        if call.name not in _handlers:
+            raise Error("UNIMPLEMENTED", f"{call.name} is not implemented")
+        reply = {"value": _handlers[call.name](line["data"], call)}
+    except Error as error:
+        reply = {"error": {"code": error.code, "message": str(error), "detail": error.detail}}
+    except Exception as error:  # A defect of a handler fails its call, and not the program.
+        print(f"{call.name}: {error!r}", file=sys.stderr)
+        reply = {"error": {"code": "NATIVE_ERROR", "message": repr(error)}}
+    _write({"id": call.id, **reply})

@@ -1,0 +1,91 @@
+import BridgeContract
+import PageWire
+
+/// What a program sends on its own, besides replies to calls.
+public enum ProgramReport: Equatable, Sendable {
+  /// Dispatches a `CustomEvent` at the page's window; `json` is its `detail`.
+  case event(name: String, json: String, ProgramTarget)
+  /// Evaluates a script in the page. With a query, the program gets its value.
+  case evaluate(script: String, query: String?, ProgramTarget)
+  /// Asks the shell.
+  case ask(ProgramQuestion, query: String, ProgramTarget)
+  /// Logs a line to the page's console.
+  case log(ConsoleMessage.Level, String, ProgramTarget)
+  case started(pid: Int32)
+  /// It has ended, or was ended because it violated the protocol.
+  case ended(reason: String)
+  /// A line that violates the protocol and fails no call.
+  case violated(String)
+}
+
+/// The page that a report of a program is about.
+public struct ProgramTarget: Equatable, Sendable {
+  /// The page that made this call.
+  public var call: CallID?
+  /// The page of this tab.
+  public var tab: TabID?
+
+  /// Without both, it is the page of the selected tab.
+  public init(call: CallID? = nil, tab: TabID? = nil) {
+    self.call = call
+    self.tab = tab
+  }
+}
+
+/// A request of a program that the shell answers once.
+public struct ProgramQuery: Equatable, Hashable, Sendable {
+  public var program: ProgramReference
+  /// The program's own name for it.
+  public var query: String
+
+  public init(_ program: ProgramReference, _ query: String) {
+    self.program = program
+    self.query = query
+  }
+
+  func answer(_ outcome: BridgeOutcome) -> ShellEffect { .sendToProgram(program, .answer(query: query, outcome)) }
+
+  func answer(_ value: JSONValue) -> ShellEffect { answer(.value(json: value.text)) }
+}
+
+/// A question of a program to the shell.
+public enum ProgramQuestion: Equatable, Sendable {
+  /// A value of the shell.
+  case value(Value)
+  /// Calls a built-in interface, as the page would.
+  case call(interface: String, data: String)
+  /// Waits for some milliseconds of the shell's time.
+  case delay(Double)
+  case dialog(ProgramDialog)
+  case perform(ProgramAction)
+
+  public enum Value: String, CaseIterable, Sendable {
+    case app, device, network, permissions, platform, tab, tabs, title, url
+  }
+}
+
+/// A dialog that a program opens.
+public struct ProgramDialog: Equatable, Sendable {
+  public var kind: DialogRequest.Kind
+  public var message: String
+  /// The initial text of a prompt.
+  public var defaultText: String
+
+  public init(kind: DialogRequest.Kind, message: String, defaultText: String = "") {
+    self.kind = kind
+    self.message = message
+    self.defaultText = defaultText
+  }
+}
+
+/// An action that a program requests; it is answered with null at once.
+public enum ProgramAction: Equatable, Sendable {
+  /// The platform's own back.
+  case back
+  /// Ends the app.
+  case exit
+  /// Loads a URL in the page's view.
+  case open(url: String)
+  /// Opens a URL in another app.
+  case openExternally(url: String)
+}

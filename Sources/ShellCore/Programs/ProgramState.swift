@@ -1,0 +1,118 @@
+import BridgeContract
+import PageWire
+
+/// The state machine of programs: which run, what they have asked, and when they are started again.
+public struct ProgramState: Equatable, Sendable {
+  /// The process ID of each running program.
+  public internal(set) var running: [ProgramReference: Int32] = [:]
+  /// When programs that start with the app have ended lately, in milliseconds since launch.
+  var ends: [ProgramReference: [Double]] = [:]
+  /// Pending delays by the number of their timers.
+  var delays: [UInt32: ProgramQuery] = [:]
+  private var lastDelay: UInt32 = 0
+}
+
+extension ProgramState {
+  typealias Effect = MachineEffect<Request>
+
+  enum Event: Equatable, Sendable {
+    /// The app is launched.
+    case launched
+    case reported(ProgramReference, ProgramReport)
+    case delayPassed(UInt32)
+    case restartDue(ProgramReference)
+  }
+
+  struct Context: Equatable, Sendable {
+    /// Milliseconds since launch.
+    var now: Double
+    var settings: [ProgramReference: ProgramSettings]
+  }
+
+  /// What the machine requests of the shell.
+  enum Request: Equatable, Sendable {
+    /// Evaluates a script in a page.
+    case evaluate(script: String, answer: ProgramQuery?, program: ProgramReference, ProgramTarget)
+    case answer(ProgramQuestion.Value, ProgramQuery, ProgramTarget)
+    case call(interface: String, data: String, ProgramQuery, ProgramTarget)
+    case openDialog(ProgramDialog, ProgramQuery, ProgramTarget)
+    case perform(ProgramAction, ProgramTarget)
+    /// Logs a line to the console of a page.
+    case log(ConsoleMessage.Level, String, ProgramTarget)
+  }
+
+  mutating func handle(_ event: Event, in context: Context) -> [Effect] {
+    switch event {
+    case .launched:
+      return context.settings.filter { $0.value.start == .launch }.keys.sorted().map { .shell(.startProgram($0)) }
+    case .reported(let program, let report): return handle(report, of: program, context)
+    case .delayPassed(let number):
+      return delays.removeValue(forKey: number).map { [.shell($0.answer(.null))] } ?? []
+    case .restartDue(let program): return running[program] == nil ? [.shell(.startProgram(program))] : []
+    }
+  }
+
+  private mutating func handle(
+    _ report: ProgramReport, of program: ProgramReference, _ context: Context
+  ) -> [Effect] {
+    switch report {
+    case .event(let name, let json, let target):
+      let detail = "{ detail: \(json) }"
+      let script = "void dispatchEvent(new CustomEvent(\(JSONValue.string(name).text), \(detail)))"
+      return [.request(.evaluate(script: script, answer: nil, program: program, target))]
+    case .evaluate(let script, let query, let target):
+      let answer = query.map { ProgramQuery(program, $0) }
+      return [.request(.evaluate(script: script, answer: answer, program: program, target))]
+    case .ask(let question, let query, let target): return handle(question, ProgramQuery(program, query), target)
+    case .log(let level, let text, let target): return [.request(.log(level, "\(program.name): \(text)", target))]
+    case .started(let pid):
+      running[program] = pid
+      return []
+    case .ended(let reason): return handleEnd(of: program, reason, context)
+    case .violated(let text): return [.log(.error, "\(program.name) \(text)")]
+    }
+  }
+
+  private mutating func handle(
+    _ question: ProgramQuestion, _ query: ProgramQuery, _ target: ProgramTarget
+  ) -> [Effect] {
+    switch question {
+    case .value(let value): return [.request(.answer(value, query, target))]
+    case .call(let interface, let data): return [.request(.call(interface: interface, data: data, query, target))]
+    case .delay(let milliseconds):
+      guard delays.count < ShellLimits.programDelays else {
+        let message = "\(query.program.name) waits for \(delays.count) delays already"
+        return [.shell(query.answer(.failure(BridgeError(.hostBusy, message))))]
+      }
+      lastDelay += 1
+      delays[lastDelay] = query
+      return [.shell(.setTimer(.programDelay(lastDelay), after: milliseconds))]
+    case .dialog(let dialog): return [.request(.openDialog(dialog, query, target))]
+    case .perform(let action): return [.request(.perform(action, target)), .shell(query.answer(.null))]
+    }
+  }
+
+  /// Starts a program again that runs from the launch, unless it has ended too often.
+  private mutating func handleEnd(
+    of program: ProgramReference, _ reason: String, _ context: Context
+  ) -> [Effect] {
+    running[program] = nil
+    let cancels: [Effect] = delays.filter { $0.value.program == program }.keys.sorted().map {
+      .shell(.cancelTimer(.programDelay($0)))
+    }
+    delays = delays.filter { $0.value.program != program }
+    let message = "\(program.name) \(reason)"
+    guard let settings = context.settings[program], settings.start == .launch else {
+      return cancels + [.log(.error, message)]
+    }
+    let recent = (ends[program] ?? []).filter { context.now - $0 < settings.restartWindow } + [context.now]
+    ends[program] = recent
+    guard recent.count <= settings.restartLimit else {
+      let seconds = WholeNumber.text(settings.restartWindow / 1_000)
+      let limit = "it ended \(recent.count) times within \(seconds) s, and is not started again"
+      return cancels + [.log(.error, "\(message); \(limit)")]
+    }
+    return cancels + [.log(.error, "\(message), and is started again")]
+      + [.shell(.setTimer(.programRestart(program), after: ShellLimits.programRestartDelay))]
+  }
+}
