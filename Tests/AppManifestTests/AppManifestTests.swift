@@ -85,7 +85,7 @@ struct AppManifestTests {
           behavior: .error(
             BridgeError(code: "CARD_REFUSED", message: "No", detail: .object([JSONMember("retry", .bool(false))]))),
           deadline: 2_000))
-    #expect(app.bridge.interfaces["scan"] == InterfaceDescription(behavior: .run(program: "native/scan")))
+    #expect(app.bridge.interfaces["scan"] == InterfaceDescription(behavior: .run("native/scan")))
     #expect(app.screens["more"]?.bar == NavigationBar(leftIcon: "ic_back", title: "More"))
     #expect(
       app.screens["more"]?.elements == [
@@ -226,7 +226,7 @@ struct AppManifestTests {
       String(contentsOf: root.appendingPathComponent("Pages/bank/app.yaml"), encoding: .utf8), folder: "bank")
     #expect(bank.tabs.map(\.id) == ["TAB_1", "TAB_2", "TAB_3", "TAB_4"])
     #expect(bank.tabs.last?.start == .screen("about"))
-    #expect(bank.bridge.interfaces["pay"]?.behavior == .run(program: "native/pay"))
+    #expect(bank.bridge.interfaces["pay"]?.behavior == .run("native/pay"))
     #expect(bank.screens["about"]?.elements.contains { $0.action == .push("licences") } == true)
   }
 
@@ -319,5 +319,89 @@ struct AppManifestTests {
     #expect(try parse("{reply: {}}").bridge.interfaces["pay"]?.hasSideEffect == false)
     #expect(throws: (any Error).self) { try parse("{run: native/pay, side_effect: true}") }
     #expect(throws: (any Error).self) { try parse("{reply: {}, side_effect: true, idempotent: true}") }
+  }
+
+  @Test("Native sides are declared in the same way for interfaces, handlers, methods, prompts and URLs")
+  func nativeSides() throws {
+    let app = try AppManifestParser.parse(
+      text: """
+        tabs: [{id: A, url: a.html}]
+        bridge:
+          interfaces: {model: {script: native/side.js}}
+          handlers:
+            visit:
+            sum: {script: native/side.js, promise: true}
+            greet: {reply: {text: Hello}, callback: onGreet}
+          objects: {Device: {methods: {model: {run: native/model, deadline: 1s}}}}
+          prompts: [{default: "gap:*", name: exec, script: native/side.js}]
+          intercept: [{url: "yy://*", for: [page, frame]}]
+        programs: {native/side.js: {start: launch, restart_limit: 0, stop_timeout: 50ms}}
+        """, path: "app.yaml", folderName: "bank")
+    let script = ProgramReference("native/side.js", kind: .script)
+    let side = InterfaceDescription(behavior: .run(script))
+    var expected = BridgeConfiguration(interfaces: ["model": side])
+    let hello = JSONValue.object([JSONMember("text", .string("Hello"))])
+    expected.handlers = [
+      "visit", MessageHandler("sum", native: side, reply: .promise),
+      MessageHandler("greet", native: InterfaceDescription(behavior: .reply(hello)), reply: .function("onGreet")),
+    ]
+    expected.objects = [
+      "Device": InterfaceObject(methods: [
+        "model": InterfaceDescription(behavior: .run("native/model"), deadline: 1_000)
+      ])
+    ]
+    expected.prompts = [PromptHandler(name: "exec", defaultText: WildcardPattern("gap:*"), native: side)]
+    expected.intercepts = [
+      InterceptRule(name: "yy://*", url: WildcardPattern("yy://*"), kinds: [.page, .frame])
+    ]
+    var settings = ProgramSettings()
+    settings.start = .launch
+    settings.restartLimit = 0
+    settings.stopTimeout = 50
+    expected.programs = [script: settings]
+    #expect(app.bridge == expected)
+  }
+
+  @Test("What an app declares has priority over its dialect")
+  func dialect() throws {
+    let dialect = try AppManifestParser.parseDialect(
+      text: """
+        platform: android
+        user_agent: {append: Shell/1}
+        scripts: [{source: "a()"}]
+        bridge:
+          handlers: {call: {script: native.js}, other: {reply: 1}}
+          prompts: [{text: "gap:*", script: native.js}]
+        programs: {native.js: {start: launch}}
+        """, path: "dialect.yaml", name: "shell")
+    func parse(_ text: String) throws -> AppDescription {
+      try AppManifestParser.parse(
+        text: "dialect: shell\ntabs: [{id: A, url: a.html}]\n" + text, path: "app.yaml", folderName: "bank"
+      ) { $0 == "shell" ? .success(dialect) : .failure(.missing(advice: nil)) }
+    }
+    let script = ProgramReference("native.js", kind: .script, dialect: "shell")
+    let side = InterfaceDescription(behavior: .run(script))
+    let plain = try parse("")
+    #expect(plain.platform == .android)
+    #expect(plain.dialect == "shell")
+    #expect(plain.pages.scripts == [ScriptDescription(.source("a()"))])
+    #expect(plain.environment.userAgent == .appended("Shell/1"))
+    #expect(plain.bridge.programs.keys.map(\.name) == ["shell/native.js"])
+    let own = try parse(
+      """
+      platform: ios
+      user_agent: Mine
+      scripts: [{source: "b()"}]
+      bridge: {handlers: {other: {reply: 2}, third:}, prompts: [{text: "mine:*", reply: 1}]}
+      """)
+    #expect(own.platform == .ios)
+    #expect(own.environment.userAgent == .replaced("Mine"))
+    #expect(own.pages.scripts.map(\.content) == [.source("a()"), .source("b()")])
+    #expect(
+      own.bridge.handlers == [
+        MessageHandler("call", native: side),
+        MessageHandler("other", native: InterfaceDescription(behavior: .reply(.integer(2)))), "third",
+      ])
+    #expect(own.bridge.prompts.map(\.name) == ["prompt mine:*", "prompt gap:*"])
   }
 }

@@ -50,6 +50,85 @@ struct BridgeTests {
     #expect(page.drainEvents().first == event)
   }
 
+  @Test("A message to a handler with replies is a promise of the reply; an error rejects it with its message")
+  func handlerWithReplies() {
+    var bridge = BridgeInjection(handlers: ["bridgeMessageHandler", "sum", "visit"])
+    bridge.replyingHandlers = ["sum"]
+    let page = TestPage("<body>") { $0.bridge = bridge }
+    _ = page.drainEvents()
+    let script = """
+      for (const list of [[1], [2]]) {
+        webkit.messageHandlers.sum.postMessage(list).then((v) => console.log(v), (e) => console.log(`${e}`, e.code));
+      }
+      webkit.messageHandlers.visit.postMessage(0).then((v) => console.log(v));
+      """
+    page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
+    let callbacks = page.eventSink.events.compactMap { event -> String? in
+      if case .didPostMessage("sum", _, let callback) = event { callback } else { nil }
+    }
+    #expect(callbacks.count == 2 && Set(callbacks).count == 2)
+    #expect(page.drainConsoleTexts() == ["undefined"])
+    let error = BridgeError(code: "NO", message: "not a list")
+    page.perform(
+      .deliverReply(BridgeReply(callbackID: callbacks[1], kind: .message, outcome: .failure(error))))
+    page.perform(
+      .deliverReply(BridgeReply(callbackID: callbacks[0], kind: .message, outcome: .value(json: "7"))))
+    // A promise settles once.
+    page.perform(
+      .deliverReply(BridgeReply(callbackID: callbacks[0], kind: .message, outcome: .value(json: "8"))))
+    #expect(page.drainConsoleTexts() == ["Error: not a list undefined", "7"])
+  }
+
+  @Test("The listener of watch_interface gets replies before the last one, and cancel ends the call")
+  func watching() {
+    let page = TestPage("<body>")
+    _ = page.drainEvents()
+    let script = """
+      const watch = bridge.watch_interface("position", {}, (v) => console.log("at", v.x));
+      watch.done.then((v) => console.log("done", v), (e) => console.log(e.code));
+      void watch.cancel();
+      """
+    page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
+    let calls = page.eventSink.events.compactMap { event -> BridgeCall? in
+      if case .didCallBridge(let call) = event { call } else { nil }
+    }
+    #expect(calls.map(\.interfaceName) == ["position", "cancel_call"])
+    let callback = calls.first?.callbackID ?? ""
+    #expect(calls.last?.data == #"{"callback_id":"\#(callback)"}"#)
+    for step in 1...2 {
+      page.perform(
+        .deliverReply(
+          BridgeReply(callbackID: callback, kind: .progress, outcome: .value(json: #"{"x":\#(step)}"#))))
+    }
+    let canceled = BridgeError(.canceled, "")
+    page.perform(.deliverReply(BridgeReply(callbackID: callback, outcome: .failure(canceled))))
+    #expect(page.drainConsoleTexts() == ["at 1", "at 2", "CANCELED"])
+  }
+
+  @Test("A method of an interface object blocks, converts arguments as Java gets them, and throws")
+  func interfaceObject() {
+    var bridge = BridgeInjection()
+    bridge.objects = [InjectedObject(name: "Device", methods: ["fail", "model"])]
+    let page = TestPage("<body>") { $0.bridge = bridge }
+    _ = page.drainEvents()
+    page.eventSink.dialogReplies = [.accepted(text: #""x""#), .accepted(text: "{}"), .failed(errorJSON: #"{"code":"NO"}"#)]
+    let script = """
+      const value = Device.model("a", 1, true, null, undefined, { b: 1 }, [1, "c", {}], NaN);
+      console.log(value, Device.model(), Object.keys(Device));
+      try { Device.fail() } catch (error) { console.log(error.message, error.cause.code) }
+      """
+    page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
+    #expect(page.drainConsoleTexts() == [
+      "x undefined [\"fail\",\"model\"]", "Java exception was raised during method invocation NO",
+    ])
+    let requests = page.eventSink.dialogs.map { "\($0.kind) \($0.defaultText) \($0.message)" }
+    #expect(
+      requests == [
+        #"method Device.model ["a",1,true,null,"undefined","undefined",[1,"c",null],"NaN"]"#, "method Device.model []",
+        "method Device.fail []",
+      ])
+  }
+
   @Test("Payloads over the message limit are rejected in the page")
   func oversize() {
     let page = TestPage("<body>")

@@ -134,7 +134,7 @@ final class TestPage {
         + (request.body.isEmpty ? "" : " \(String(decoding: request.body, as: UTF8.self))")
         + (request.target.isEmpty ? "" : " in \(request.target)")
     case .didCallBridge(let call): "call \(call.interfaceName) \(call.data) #\(call.callbackID.isEmpty ? "none" : "id")"
-    case .didPostMessage(let handler, let body): "post \(handler) \(body)"
+    case .didPostMessage(let handler, let body, _): "post \(handler) \(body)"
     case .didOpenDialog(let request): "dialog \(request.kind)"
     case .didLogConsole(let message): "console \(message.text)"
     case .didEvaluate(let result): "evaluate \(result.request)"

@@ -46,6 +46,7 @@ enum Samples {
       .act(.tap(node: 1)), .act(.scrollIntoView(node: 2)), .act(.focus(node: .max)), .act(.press(node: 3)),
       .act(.release(node: 3)),
       .deliverReply(BridgeReply(callbackID: "cb_1", outcome: .value(json: #"{"ok":true}"#))),
+      .deliverReply(BridgeReply(callbackID: "cb_1", kind: .progress, outcome: .value(json: "1"))),
       .deliverReply(
         BridgeReply(
           callbackID: "",
@@ -137,6 +138,7 @@ enum Samples {
     .didCallBridge(
       BridgeCall(interfaceName: "pay", data: "{}", callbackID: "cb", origin: "app://bank", isMainFrame: false)),
     .didPostMessage(handler: "log", body: "[1]"),
+    .didPostMessage(handler: "sum", body: "{}", callback: "message 7"),
     .didOpenDialog(
       DialogRequest(request: 1, kind: .prompt, message: "m", defaultText: "call_interface_sync", origin: "app://bank")),
     .didLogConsole(ConsoleMessage(level: .warning, text: "w", source: "a.js:1:2")),

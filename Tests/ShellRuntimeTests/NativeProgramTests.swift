@@ -2,6 +2,12 @@ import BridgeContract
 import ShellCore
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @testable import ShellRuntime
 
 @Suite("Native programs")
@@ -12,15 +18,20 @@ struct NativeProgramTests {
   private let lines = Received<String>()
 
   private func programs() -> NativePrograms {
-    let programs = NativePrograms(files: AppFiles(folder: scratch.path), loop: loop) { [lines] in
-      lines.values.append($0)
-    }
+    let environment = NativePrograms.Environment(
+      app: AppFiles(folder: scratch.path), enginePath: "/nowhere", isVirtual: false)
+    let programs = NativePrograms(environment, loop: loop) { [lines] in lines.values.append($0) }
     programs.onReply = { [replies] in replies.values.append(($0, $1)) }
     return programs
   }
 
   private func call(_ number: UInt32, _ programs: NativePrograms, data: String = "null") {
     programs.run(NativeCall(call: CallID(number), interfaceName: "pay", program: "pay", data: data))
+  }
+
+  private func text(_ name: String) -> String {
+    let bytes = try? FileAccess.read(scratch.path + "/" + name, limit: 1_000)
+    return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
   private func wait(_ programs: NativePrograms) {
@@ -53,7 +64,7 @@ struct NativeProgramTests {
     #expect(failure(2) == BridgeError(code: "NO_MONEY", message: "too poor", detail: .array([.integer(1)])))
     loop.run(until: "a line of the program") { !lines.values.isEmpty }
     #expect(lines.values == ["pay: started in \(FileAccess.resolve(scratch.path) ?? "")"])
-    programs.endAll()
+    programs.endAll(isPolite: false, settings: [:])
   }
 
   @Test("A crash fails all pending calls once, and the next call starts the program again")
@@ -77,7 +88,7 @@ struct NativeProgramTests {
     call(3, programs)
     wait(programs)
     #expect(replies.values.last?.1 == .value(json: "true"))
-    programs.endAll()
+    programs.endAll(isPolite: false, settings: [:])
   }
 
   @Test("An exit without a reply is reported with its status")
@@ -116,10 +127,10 @@ struct NativeProgramTests {
       wait(programs)
     }
     #expect(failure(3)?.message == "pay replied to a call that was never made")
-    #expect(failure(4)?.message == "pay wrote a reply without an id")
+    #expect(failure(4)?.message == "pay wrote a line that is neither a reply nor a message")
     #expect(failure(5)?.message == "pay wrote a reply with neither value nor error")
     #expect(replies.values.count == 5)
-    programs.endAll()
+    programs.endAll(isPolite: false, settings: [:])
   }
 
   @Test("A line beyond the limit ends the program")
@@ -141,5 +152,112 @@ struct NativeProgramTests {
     call(2, programs)
     #expect(failure(2)?.message == "pay could not be started: Permission denied")
     #expect(failure(2)?.code == "NATIVE_ERROR")
+  }
+
+  @Test("A program that says hello replies several times, sends events, and is told about canceled calls")
+  func wholeProtocol() {
+    scratch.script(
+      "pay",
+      """
+      #!/bin/sh
+      echo '{"hello":{"version":1}}'
+      read -r a
+      echo '{"id":1,"value":25,"more":true}'
+      echo '{"id":1,"value":50,"more":true}'
+      echo '{"event":"moved","data":{"x":1},"call":1}'
+      echo '{"evaluate":"document.title","query":"q1","tab":"HOME"}'
+      echo '{"ask":"url","query":"q2"}'
+      echo '{"log":"half","level":"warning"}'
+      echo '{"ask":"weather","query":"q3"}'
+      read -r answer
+      read -r cancel
+      printf '{"log":%s}\n' "$(printf '%s' "$answer $cancel" | sed 's/"/\\"/g; s/^/"/; s/$/"/')"
+      read -r end
+      """)
+    let programs = programs()
+    let reports = Received<ProgramReport>()
+    let progress = Received<String>()
+    programs.onReport = { reports.values.append($1) }
+    programs.onProgress = { progress.values.append("\($0) \($1)") }
+    call(1, programs)
+    loop.run(until: "the reports") { reports.values.count == 6 }
+    let target = ProgramTarget()
+    guard case .started? = reports.values.first else { return #expect(Bool(false), "\(reports.values)") }
+    #expect(
+      Array(reports.values.dropFirst()) == [
+        .event(name: "moved", json: #"{"x":1}"#, ProgramTarget(call: CallID(1))),
+        .evaluate(script: "document.title", query: "q1", ProgramTarget(tab: "HOME")),
+        .ask(.value(.url), query: "q2", target), .log(.warning, "half", target),
+        .violated("asked for weather, which the shell does not answer: {\"ask\":\"weather\",\"query\":\"q3\"}"),
+      ])
+    #expect(progress.values == ["1 25", "1 50"])
+    // It has replied, so nothing waits for it.
+    #expect(!programs.isBusy)
+    programs.send(.answer(query: "q1", .value(json: #""Home""#)), to: "pay")
+    programs.send(.cancel(CallID(1), .page), to: "pay")
+    loop.run(until: "its last line") { reports.values.count == 7 }
+    #expect(
+      reports.values.last == .log(.info, #"{"answer":"q1","value":"Home"} {"cancel":1,"reason":"page"}"#, target))
+    programs.endAll(isPolite: false, settings: [:])
+  }
+
+  @Test("In virtual time, output is delivered on request, when the program has handled all lines")
+  func deferred() {
+    scratch.script(
+      "pay",
+      """
+      #!/bin/sh
+      echo '{"hello":{"version":1,"acknowledges":true}}'
+      read -r a; echo '{"id":1,"value":1,"more":true}'; read -r b; echo '{"id":2,"value":2}'; echo '{"handled":2}'
+      read -r end
+      """)
+    let environment = NativePrograms.Environment(
+      app: AppFiles(folder: scratch.path), enginePath: "/nowhere", isVirtual: true)
+    let programs = NativePrograms(environment, loop: loop) { _ in }
+    let output = Received<String>()
+    programs.onReport = { output.values.append("\($1)".prefix(8).description) }
+    programs.onProgress = { output.values.append("\($0) \($1) more") }
+    programs.onReply = { output.values.append("\($0) \($1)") }
+    call(1, programs)
+    #expect(programs.isBusy)
+    call(2, programs)
+    loop.run(until: "all lines") { programs.busySince == nil }
+    #expect(output.values == [])
+    while programs.deliverNext() {}
+    #expect(output.values == ["started(", "1 1 more", "2 value(json: \"2\")"])
+    #expect(!programs.isBusy)
+    programs.endAll(isPolite: false, settings: [:])
+  }
+
+  @Test("A program is asked to stop, and ends with what it has started", arguments: [true, false])
+  func stops(isPolite: Bool) throws {
+    scratch.script(
+      "pay",
+      """
+      #!/bin/sh
+      sleep 1000 &
+      echo "$!" > child
+      echo '{"hello":{"version":1}}'
+      read -r a; echo '{"id":1,"value":true}'
+      while read -r line; do echo "$line" > last; done
+      """)
+    let programs = programs()
+    call(1, programs)
+    wait(programs)
+    let child = try #require(Int32(text("child").dropLast()))
+    programs.endAll(isPolite: isPolite, settings: [:])
+    #expect((FileAccess.resolve(scratch.path + "/last") != nil) == isPolite)
+    if isPolite { #expect(text("last") == "{\"stop\":true}\n") }
+    loop.run(until: "the end of the child") { kill(child, 0) != 0 }
+  }
+
+  @Test("Another version of the protocol is refused")
+  func version() {
+    scratch.script("pay", "#!/bin/sh\necho '{\"hello\":{\"version\":2}}'; read -r a; read -r b\n")
+    let programs = programs()
+    call(1, programs)
+    wait(programs)
+    #expect(failure(1)?.message == "pay uses version 2 of the protocol; this shell has version 1")
+    programs.endAll(isPolite: false, settings: [:])
   }
 }

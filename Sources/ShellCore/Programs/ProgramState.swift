@@ -9,7 +9,7 @@ public struct ProgramState: Equatable, Sendable {
   var ends: [ProgramReference: [Double]] = [:]
   /// Pending delays by the number of their timers.
   var delays: [UInt32: ProgramQuery] = [:]
-  private var lastDelay: UInt32 = 0
+  var lastDelay: UInt32 = 0
 }
 
 extension ProgramState {
@@ -102,9 +102,8 @@ extension ProgramState {
     }
     delays = delays.filter { $0.value.program != program }
     let message = "\(program.name) \(reason)"
-    guard let settings = context.settings[program], settings.start == .launch else {
-      return cancels + [.log(.error, message)]
-    }
+    // The calls of other programs have failed with the reason, and the next call starts them again.
+    guard let settings = context.settings[program], settings.start == .launch else { return cancels }
     let recent = (ends[program] ?? []).filter { context.now - $0 < settings.restartWindow } + [context.now]
     ends[program] = recent
     guard recent.count <= settings.restartLimit else {

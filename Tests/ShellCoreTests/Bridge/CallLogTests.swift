@@ -61,7 +61,7 @@ import Testing
       $0.records[0].hasDeadline = true
       $0.records[0].didCallNative = true
     } by: {
-      $0.handle(.nativeRequested(call, interface(.run(program: "native/pay")), deadline: 500), in: context())
+      $0.handle(.nativeRequested(call, interface(.run("native/pay")), deadline: 500), in: context())
     }
     let expected = ended(record { $0.didCallNative = true }, .value(json: "1"), at: 20)
     scenario.step([.shell(.cancelTimer(.bridgeDeadline(call))), .request(.complete(expected, nil))]) {
@@ -90,6 +90,7 @@ import Testing
     ]) {
       $0.records[0].awaitsNative = true
       $0.records[0].hasDeadline = true
+      $0.delayed[call] = delayed
     } by: {
       $0.handle(.nativeRequested(call, delayed, deadline: 500), in: context())
     }
@@ -105,11 +106,53 @@ import Testing
       $0.records[0].awaitsNative = false
       $0.records[0].didCallNative = true
       $0.droppedReplies = 1
+      $0.delayed = [:]
     } by: {
-      $0.handle(.nativeDelayPassed(call, delayed), in: context(now: 900))
+      $0.handle(.nativeDelayPassed(call), in: context(now: 900))
     }
     // The native side is called at most once.
-    scenario.step([], by: { $0.handle(.nativeDelayPassed(call, delayed), in: context(now: 950)) })
+    scenario.step([], by: { $0.handle(.nativeDelayPassed(call), in: context(now: 950)) })
+  }
+
+  @Test func aStreamHasNoDeadlineAfterItsFirstReplyAndIsCanceledByThePage() {
+    let program: ProgramReference = "native/places"
+    var scenario = Scenario(
+      log([
+        record {
+          $0.program = program
+          $0.hasDeadline = true
+        }
+      ]))
+    var streaming = scenario.machine.records[0]
+    scenario.step([
+      .shell(.cancelTimer(.bridgeDeadline(call))), .request(.deliverProgress(streaming, json: "1")),
+    ]) {
+      $0.records[0].hasDeadline = false
+      $0.records[0].progressCount = 1
+      $0.records[0].progress = "1"
+    } by: {
+      $0.handle(.progressed(call, json: "1"), in: context(now: 5))
+    }
+    streaming = scenario.machine.records[0]
+    scenario.step([.request(.deliverProgress(streaming, json: "2"))]) {
+      $0.records[0].progressCount = 2
+      $0.records[0].progress = "2"
+    } by: {
+      $0.handle(.progressed(call, json: "2"), in: context(now: 6))
+    }
+    let canceled = BridgeError(.canceled, "the page has canceled pay")
+    let expected = ended(scenario.machine.records[0], .failure(canceled), at: 7)
+    scenario.step([
+      .shell(.sendToProgram(program, .cancel(call, .page))), .request(.complete(expected, nil)),
+    ]) {
+      $0.records = [expected]
+      $0.pendingCount = 0
+    } by: {
+      $0.handle(.canceled(call), in: context(now: 7))
+    }
+    // Later replies are only counted.
+    scenario.step([], change: { $0.droppedReplies = 1 }, by: { $0.handle(.progressed(call, json: "3"), in: context(now: 8)) })
+    scenario.step([], by: { $0.handle(.canceled(call), in: context(now: 9)) })
   }
 
   @Test("A mocked interface ends the call at once", arguments: [true, false])

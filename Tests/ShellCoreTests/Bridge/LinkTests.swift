@@ -81,7 +81,7 @@ import Testing
       store.arrange([.page(.requestsNavigation(.link, "bank://share"), generation: 1)]) == [
         .setTimer(.bridgeDeadline(CallID(1)), after: 1_000),
         .runNative(
-          NativeCall(call: CallID(1), interfaceName: "bank://share", program: "native/share", data: data)),
+          NativeCall(call: CallID(1), kind: .link, interfaceName: "bank://share", program: "native/share", data: data)),
       ])
     store.arrange([.user(.insertText("x")), .page(.requestsNavigation(.link, "/list"), generation: 1)])
     store.finishLoading("/list", load: 2)

@@ -64,7 +64,7 @@ import Testing
     var app = Self.app()
     app.bridge.handlers = ["init", "pay", "refuse"]
     let store = ShellStore.atHome(app)
-    for handler in app.bridge.handlers {
+    for handler in app.bridge.handlers.map(\.name) {
       store.arrange([.page(.didPostMessage(handler: handler, body: "1"), generation: 1)])
     }
     #expect(store.state.calls.map(\.interfaceName) == ["init", "pay", "refuse"])

@@ -41,7 +41,7 @@ enum BankApp {
         "refuse": InterfaceDescription(behavior: .error(BridgeError(code: "NO_FUNDS", message: "too little"))),
         "slow": InterfaceDescription(behavior: .reply(.string("late")), delay: 300),
         "slower": InterfaceDescription(behavior: .reply(.null), delay: 900, deadline: 500),
-        "pay": InterfaceDescription(behavior: .run(program: "native/pay")),
+        "pay": InterfaceDescription(behavior: .run("native/pay")),
       ])
   }
 }

@@ -63,7 +63,7 @@ struct EffectTracker {
       .stopScript,
       .killRenderer, .reviveRenderer, .fetchResource, .decideFrameRedirect,
       .changeStorage, .saveVault,
-      .deliverEvaluation,
+      .deliverEvaluation, .sendToProgram, .startProgram,
       .bundle, .deliverDescription, .deliverInspection, .shapeNetwork, .exitHost, .setUserAgent, .openEvents,
       .storeEvent,
       .uploadEvents, .openPacks,
@@ -154,6 +154,8 @@ struct EffectTracker {
     case .bridgeDeadline(let call):
       state.callLog.record(call)?.hasDeadline == true && state.callLog.record(call)?.isPending == true
     case .nativeDelay(let call): state.callLog.record(call)?.awaitsNative == true
+    case .programDelay(let number): state.programs.delays[number] != nil
+    case .programRestart: true
     case .barTap(let request): state.pendingRequests.numbers(of: .barTap).contains(request)
     case .probe(let request): state.pendingRequests.numbers(of: .probe).contains(request)
     case .evaluation(let request): state.pendingRequests.numbers(of: .evaluation).contains(request)

@@ -1,0 +1,94 @@
+import BridgeContract
+import PageWire
+import Testing
+
+@testable import ShellCore
+
+/// Programs of the native side, without a shell.
+@Suite struct ProgramStateTests {
+  private typealias Scenario = MachineScenario<ProgramState, ProgramState.Effect>
+
+  private let ticker = ProgramReference("native/ticker.js", kind: .script)
+  private let pay: ProgramReference = "native/pay"
+
+  private func context(now: Double = 0) -> ProgramState.Context {
+    var settings = ProgramSettings()
+    settings.start = .launch
+    settings.restartLimit = 2
+    settings.restartWindow = 10_000
+    return ProgramState.Context(now: now, settings: [ticker: settings, pay: ProgramSettings()])
+  }
+
+  @Test func programsOfTheLaunchAreStartedAgainUntilTheyEndTooOften() {
+    var scenario = Scenario(ProgramState())
+    scenario.step([.shell(.startProgram(ticker))], by: { $0.handle(.launched, in: context()) })
+    for (number, time) in [1_000.0, 2_000].enumerated() {
+      scenario.step([]) {
+        $0.running = [ticker: 7]
+      } by: {
+        $0.handle(.reported(ticker, .started(pid: 7)), in: context(now: time))
+      }
+      scenario.step([
+        .log(.error, "native/ticker.js exited with status 1, and is started again"),
+        .shell(.setTimer(.programRestart(ticker), after: 100)),
+      ]) {
+        $0.running = [:]
+        $0.ends = [ticker: [1_000.0, 2_000].prefix(number + 1).map { $0 }]
+      } by: {
+        $0.handle(.reported(ticker, .ended(reason: "exited with status 1")), in: context(now: time))
+      }
+      scenario.step(
+        [.shell(.startProgram(ticker))], by: { $0.handle(.restartDue(ticker), in: context(now: time + 100)) })
+    }
+    scenario.step([
+      .log(
+        .error, "native/ticker.js exited with status 1; it ended 3 times within 10 s, and is not started again")
+    ]) {
+      $0.ends = [ticker: [1_000, 2_000, 3_000]]
+    } by: {
+      $0.handle(.reported(ticker, .ended(reason: "exited with status 1")), in: context(now: 3_000))
+    }
+  }
+
+  @Test func aProgramOfACallIsStartedAgainByTheNextCall() {
+    var scenario = Scenario(ProgramState())
+    scenario.step([], by: { $0.handle(.reported(pay, .ended(reason: "exited with status 0")), in: context()) })
+  }
+
+  @Test func delaysPassInTheShellsTimeAndEndWithTheProgram() {
+    var scenario = Scenario(ProgramState())
+    let first = ProgramQuery(pay, "q1")
+    let second = ProgramQuery(pay, "q2")
+    for (number, query) in [first, second].enumerated() {
+      let id = UInt32(number + 1)
+      scenario.step([.shell(.setTimer(.programDelay(id), after: 500))]) {
+        $0.delays[id] = query
+        $0.lastDelay = id
+      } by: {
+        $0.handle(.reported(pay, .ask(.delay(500), query: query.query, ProgramTarget())), in: context())
+      }
+    }
+    scenario.step([.shell(.sendToProgram(pay, .answer(query: "q1", .value(json: "null"))))]) {
+      $0.delays = [2: second]
+    } by: {
+      $0.handle(.delayPassed(1), in: context(now: 500))
+    }
+    scenario.step([.shell(.cancelTimer(.programDelay(2)))]) {
+      $0.delays = [:]
+    } by: {
+      $0.handle(.reported(pay, .ended(reason: "exited with status 0")), in: context(now: 500))
+    }
+    scenario.step([], by: { $0.handle(.delayPassed(2), in: context(now: 600)) })
+  }
+
+  @Test func anEventIsDispatchedByAScript() {
+    var scenario = Scenario(ProgramState())
+    let target = ProgramTarget(tab: "TAB_2")
+    scenario.step([
+      .request(
+        .evaluate(
+          script: #"void dispatchEvent(new CustomEvent("mo\"ved", { detail: {"x":1} }))"#, answer: nil, program: pay,
+          target))
+    ], by: { $0.handle(.reported(pay, .event(name: "mo\"ved", json: #"{"x":1}"#, target)), in: context()) })
+  }
+}
