@@ -392,7 +392,7 @@ struct AppManifestTests {
       platform: ios
       user_agent: Mine
       scripts: [{source: "b()"}]
-      bridge: {handlers: {other: {reply: 2}, third:}, prompts: [{text: "mine:*", reply: 1}]}
+      bridge: {handlers: {other: {reply: 2}, third: null}, prompts: [{text: "mine:*", reply: 1}]}
       """)
     #expect(own.platform == .ios)
     #expect(own.environment.userAgent == .replaced("Mine"))

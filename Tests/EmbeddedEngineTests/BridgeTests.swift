@@ -119,7 +119,7 @@ struct BridgeTests {
       """
     page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
     #expect(page.drainConsoleTexts() == [
-      "x undefined [\"fail\",\"model\"]", "Java exception was raised during method invocation NO",
+      "x undefined [\"fail\", \"model\"]", "Java exception was raised during method invocation NO",
     ])
     let requests = page.eventSink.dialogs.map { "\($0.kind) \($0.defaultText) \($0.message)" }
     #expect(

@@ -64,10 +64,10 @@ struct MessageRecordTests {
         .didCommitDocument, .didFinishDocument, .didPaint, .didChangeTitle, .didChangeHistory, .didChangeScroll,
       ])
     #expect(
-      names { $0.inSubframe == .forwarded } == [.didRequestTraversal, .didPostMessage, .didLogConsole, .didPressLink])
+      names { $0.inSubframe == .forwarded } == [.didRequestTraversal, .didLogConsole, .didPressLink])
     #expect(
       names { $0.inSubframe == .handled } == [
-        .didFinishDocument, .didRequestNavigation, .didCallBridge, .didRequestResource, .didChangeStorage,
+        .didFinishDocument, .didRequestNavigation, .didCallBridge, .didPostMessage, .didRequestResource, .didChangeStorage,
         .didUseService,
       ])
     #expect(names { $0.receiver == .runtime } == [.didPaint, .didDescribe, .didUseService])

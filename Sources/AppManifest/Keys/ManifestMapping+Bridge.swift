@@ -80,7 +80,10 @@ extension ManifestMapping {
     nativeSide + [
       .optional("promise", .boolean, "whether `postMessage` returns a promise of the reply"),
       .optional("callback", .word, "a function of the page that is called with the value and the error"),
-    ], rules: [.excludes("promise", ["callback"])])
+    ],
+    rules: [
+      .excludes("promise", ["callback"]), .needsOne("promise", behaviors), .needsOne("callback", behaviors),
+    ])
 
   static let interfaceObjectShape = MappingShape([
     .required("methods", .names("METHOD", pattern: variableName, interface.value), "the methods with their native sides")

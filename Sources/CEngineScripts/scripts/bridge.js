@@ -320,7 +320,10 @@ function callMethod(name, parameters) {
 
 /// The argument as a Java method gets it: strings, numbers and booleans are passed on. An object that is no array of
 /// primitive values arrives as the text "undefined" where Java declares a `String`.
-/** @param {any} value */
+/**
+ * @param {any} value
+ * @returns {any}
+ */
 function methodArgument(value) {
   switch (typeof value) {
     case "string": case "boolean": return value;

@@ -28,7 +28,7 @@ export function reportUnknownHandlers(handlers) {
       if (name in target || typeof name !== "string") return target[name];
       if (!reported.has(name) && reported.size < 100) {
         reported.add(name);
-        native.postMessage(name, "");
+        native.postMessage(name, "", "");
       }
       return undefined;
     },

@@ -152,7 +152,7 @@ extension CallLog {
     return ended.isEmpty ? effects : effects + [.request(.dropCalls(ended, view))]
   }
 
-  /// Tells the program of a call that the call has ended.
+  /// Notifies the program of a call that the call has ended.
   private func cancel(_ record: CallRecord, _ reason: CancelReason) -> [Effect] {
     record.program.map { [.shell(.sendToProgram($0, .cancel(record.id, reason)))] } ?? []
   }

@@ -201,7 +201,7 @@ package enum HostError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension HostExitReason {
-  /// Whether programs may end by themselves. Otherwise the system would have killed them, or nobody waits for them.
+  /// Whether programs may end by themselves. Otherwise the system would have killed them, or the run is over.
   fileprivate var allowsProgramsToEnd: Bool {
     switch self {
     case .closedByUser, .terminated: true

@@ -27,6 +27,7 @@ import Testing
         $0.awaitsNative = true
         $0.hasDeadline = true
       }
+      $0.callLog.delayed = [CallID(1): $0.app.bridge.interfaces["slow"]].compactMapValues(\.self)
     }
     let value = BridgeOutcome.value(json: "\"late\"")
     store.send(
@@ -36,6 +37,7 @@ import Testing
         $0.didCallNative = true
         $0.awaitsNative = false
       }
+      $0.callLog.delayed = [:]
     }
     store.send(.timerFired(.nativeDelay(CallID(1))))
     store.send(.timerFired(.bridgeDeadline(CallID(1))))
@@ -51,6 +53,7 @@ import Testing
       $0.calls[0].didCallNative = true
       $0.calls[0].awaitsNative = false
       $0.droppedReplies = 1
+      $0.callLog.delayed = [:]
     }
     store.finish()
   }
@@ -64,6 +67,7 @@ import Testing
     ) {
       $0.recordsCall(1, "pay", #"{"sum":5}"#) {
         $0.didCallNative = true
+        $0.program = "native/pay"
         $0.hasDeadline = true
       }
     }
@@ -83,7 +87,11 @@ import Testing
       .responded(2, "/home"),
     ])
     let effects = store.arrange([.page(.didCommitDocument, generation: 2)])
-    #expect(effects == [.cancelTimer(.commit(LoadID(2))), .cancelTimer(.bridgeDeadline(CallID(1)))])
+    #expect(
+      effects == [
+        .cancelTimer(.commit(LoadID(2))), .cancelTimer(.bridgeDeadline(CallID(1))),
+        .sendToProgram("native/pay", .cancel(CallID(1), .pageGone)),
+      ])
     store.send(.nativeReplied(CallID(1), .value(json: "1"))) { $0.droppedReplies = 1 }
     #expect(store.arrange([.page(.calls("balance"), generation: 2)]).count == 1)
     store.finish()

@@ -60,10 +60,15 @@ import Testing
     ]) {
       $0.records[0].hasDeadline = true
       $0.records[0].didCallNative = true
+      $0.records[0].program = "native/pay"
     } by: {
       $0.handle(.nativeRequested(call, interface(.run("native/pay")), deadline: 500), in: context())
     }
-    let expected = ended(record { $0.didCallNative = true }, .value(json: "1"), at: 20)
+    let called = record {
+      $0.didCallNative = true
+      $0.program = "native/pay"
+    }
+    let expected = ended(called, .value(json: "1"), at: 20)
     scenario.step([.shell(.cancelTimer(.bridgeDeadline(call))), .request(.complete(expected, nil))]) {
       $0.records = [expected]
       $0.pendingCount = 0

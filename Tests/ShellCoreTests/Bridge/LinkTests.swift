@@ -26,6 +26,7 @@ import Testing
     var record = CallRecord(
       id: CallID(id), tab: "TAB_1", view: ViewID(0), generation: Generation(0), interfaceName: name, data: data,
       replyPath: .none, startedAt: 0)
+    record.kind = .link
     record.outcome = outcome
     record.endedAt = outcome == nil ? nil : 0
     return record

@@ -113,6 +113,7 @@ import Testing
       $0.calls[0].didCallNative = true
       $0.calls[0].awaitsNative = false
       $0.droppedReplies = 1
+      $0.callLog.delayed = [:]
     }
     store.finish()
   }
