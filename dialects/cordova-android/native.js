@@ -96,14 +96,19 @@ async function connection(call) {
 }
 
 const accepted = () => "OK";
+
+/// Ends the page, or leaves it, when the call of Android's object has returned: until then it blocks the page.
+async function askAfterCall(question, data, call) {
+  await native.delay(0);
+  await native.ask(question, data, { call });
+}
+
 const appPlugin = {
   messageChannel: keep("messageChannel", () => undefined),
   show: accepted,
-  exitApp: async (args, call) => { await native.ask("exit", null, { call }); },
-  backHistory: async (args, call) => { await native.ask("back", null, { call }); },
-  loadUrl: async ([url, options], call) => {
-    await native.ask(options?.openExternal ? "open_externally" : "open", { url }, { call });
-  },
+  exitApp: (args, call) => askAfterCall("exit", null, call),
+  backHistory: (args, call) => askAfterCall("back", null, call),
+  loadUrl: ([url, options], call) => askAfterCall(options?.openExternal ? "open_externally" : "open", { url }, call),
   overrideBackbutton: ([isOverridden]) => {
     if (isOverridden) console.warn("the event backbutton is not implemented in Hull");
   },
@@ -180,16 +185,25 @@ function execute(page, callbackId, service, action, args, call) {
 
 const tabOf = (call) => native.ask("tab", null, { call });
 
-async function handleHostEvent(event, call) {
+/// The document of the tab that calls. This script may have been started again while one is shown.
+async function pageOf(call) {
   const tab = await tabOf(call);
-  const page = pages.get(tab);
-  if (event === "start") {
-    if (page) page.isEnded = true;
-    pages.set(tab, new (await isApple() ? ApplePage : AndroidPage)(tab));
-  } else if (event === "network") {
-    page?.notify("NetworkStatus", await connection(call));
-  } else {
-    page?.changeState(event);
+  if (!pages.has(tab)) pages.set(tab, new (await isApple() ? ApplePage : AndroidPage)(tab));
+  return pages.get(tab);
+}
+
+async function handleHostEvent(event, call) {
+  const page = await pageOf(call);
+  switch (event) {
+  case "start":
+    page.isEnded = true;
+    pages.delete(page.tab);
+    break;
+  case "network":
+    page.notify("NetworkStatus", await connection(call));
+    break;
+  default:
+    page.changeState(event);
   }
 }
 
@@ -198,7 +212,7 @@ native.on("hullHost.postMessage", ([event], call) => handleHostEvent(event, call
 
 // iOS: the call is pending in the call log until its plugin has ended.
 native.on("cordova", async ([callbackId, service, action, args], call) => {
-  await execute(pages.get(await tabOf(call)), callbackId, service, action, args, call);
+  await execute(await pageOf(call), callbackId, service, action, args, call);
 });
 
 // Android: an object, and `prompt` as its substitute.
@@ -212,7 +226,7 @@ function verify(secret) {
 
 const android = {
   async initialize(mode, call) {
-    const page = pages.get(await tabOf(call));
+    const page = await pageOf(call);
     page.mode = Number(mode);
     const secret = Math.floor(Math.random() * 2 ** 31);
     secrets.set(secret, page);

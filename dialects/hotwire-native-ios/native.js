@@ -57,18 +57,23 @@ const components = {
   },
 };
 
-async function handleReady(call) {
+/// The document of the tab that calls. This script may have been started again while one is shown.
+async function documentOf(call) {
   const tab = await tabOf(call);
-  const earlier = documents.get(tab);
-  if (earlier) earlier.isEnded = true;
-  const document = new Document(tab);
-  documents.set(tab, document);
-  document.run(`window.nativeBridge.register(${JSON.stringify(Object.keys(components))})`);
+  if (!documents.has(tab)) documents.set(tab, new Document(tab));
+  return documents.get(tab);
+}
+
+async function handleReady(call) {
+  const earlier = await documentOf(call);
+  earlier.isEnded = true;
+  documents.delete(earlier.tab);
+  (await documentOf(call)).run(`window.nativeBridge.register(${JSON.stringify(Object.keys(components))})`);
 }
 
 async function handleMessage(message, call) {
   const { component, event, data } = message;
-  const document = documents.get(await tabOf(call));
+  const document = await documentOf(call);
   const events = Object.hasOwn(components, component) ? components[component] : {};
   // A message has no error reply.
   if (!Object.hasOwn(events, event)) return console.warn(`the event ${event} of the component ${component} is not implemented in Hull`);
@@ -77,8 +82,8 @@ async function handleMessage(message, call) {
 }
 
 async function handleTap(call) {
-  const document = documents.get(await tabOf(call));
-  if (document?.button) await document.reply(document.button, "connect");
+  const document = await documentOf(call);
+  if (document.button) await document.reply(document.button, "connect");
 }
 
 // MARK: Turbo
