@@ -163,18 +163,30 @@ async function handlePluginCall(message, call) {
   if (callbackId !== "-1" && documents.get(tab) === document) sendResult(result, tab);
 }
 
-async function handleHostEvent({ event, isActive }, call) {
+/// Whether the app is active, as its pages have been told. A tab that is hidden by another one is not an inactive app.
+const activity = new Map();
+
+async function updateActivity(tab, call) {
+  const isActive = !(await native.ask("device", null, { call })).background;
+  if (isActive === (activity.get(tab) ?? true)) return;
+  activity.set(tab, isActive);
+  const name = isActive ? "resume" : "pause";
+  notify(tab, "App", "appStateChange", { isActive });
+  notify(tab, "App", name, {});
+  native.run(`window.Capacitor.triggerEvent("${name}", "document")`, { tab });
+}
+
+async function handleHostEvent(event, call) {
   const tab = await tabOf(call);
   switch (event) {
   case "start":
     // The listeners of a document end with it.
     listeners.delete(tab);
+    activity.delete(tab);
     documents.set(tab, (documents.get(tab) ?? 0) + 1);
     break;
-  case "active":
-    notify(tab, "App", "appStateChange", { isActive });
-    notify(tab, "App", isActive ? "resume" : "pause", {});
-    native.run(`window.Capacitor.triggerEvent("${isActive ? "resume" : "pause"}", "document")`, { tab });
+  case "visibility":
+    await updateActivity(tab, call);
     break;
   case "network":
     notify(tab, "Network", "networkStatusChange", await networkStatus(call));
@@ -187,4 +199,4 @@ native.on("hullHost", handleHostEvent);
 
 // A method of an Android object blocks the page until it returns, and dialogs need the page: it starts the call only.
 native.on("androidBridge.postMessage", ([text], call) => { handlePluginCall(JSON.parse(text), call); });
-native.on("hullHost.postMessage", ([text], call) => { handleHostEvent(JSON.parse(text), call); });
+native.on("hullHost.postMessage", ([event], call) => { handleHostEvent(event, call); });

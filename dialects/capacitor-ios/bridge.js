@@ -112,8 +112,8 @@
 
   // Native scripts get no events of the system. The page sees the same ones, and reports them on a channel of Hull.
   const host = isAndroid ? window.hullHost : window.webkit.messageHandlers.hullHost;
-  const report = (event, data) => host.postMessage(isAndroid ? JSON.stringify({ event, ...data }) : { event, ...data });
+  const report = (event) => host.postMessage(event);
   report("start");
-  document.addEventListener("visibilitychange", () => report("active", { isActive: !document.hidden }));
+  document.addEventListener("visibilitychange", () => report("visibility"));
   for (const type of ["online", "offline"]) addEventListener(type, () => report("network"));
 })();

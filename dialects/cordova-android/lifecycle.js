@@ -3,6 +3,6 @@
   const host = window.hullHost ?? window.webkit.messageHandlers.hullHost;
   const report = (event) => host.postMessage(event);
   report("start");
-  document.addEventListener("visibilitychange", () => report(document.hidden ? "pause" : "resume"));
+  document.addEventListener("visibilitychange", () => report("visibility"));
   for (const type of ["online", "offline"]) addEventListener(type, () => report("network"));
 })();

@@ -7,6 +7,7 @@ class Page {
   constructor(tab) {
     this.tab = tab;
     this.kept = new Map();
+    this.isActive = true;
     this.isEnded = false;
   }
 
@@ -202,8 +203,14 @@ async function handleHostEvent(event, call) {
   case "network":
     page.notify("NetworkStatus", await connection(call));
     break;
-  default:
-    page.changeState(event);
+  case "visibility": {
+    // A tab that is hidden by another one is not an app in the background.
+    const isActive = !(await native.ask("device", null, { call })).background;
+    if (isActive === page.isActive) return;
+    page.isActive = isActive;
+    page.changeState(isActive ? "resume" : "pause");
+    break;
+  }
   }
 }
 

@@ -100,9 +100,7 @@ const turbo = {
   visitRequestFailed({ statusCode }) { console.warn(`the request of the visit failed with the status ${statusCode}`); },
   pageLoadFailed() { console.warn("the page has no Turbo"); },
   // A page whose assets have changed is loaded again.
-  async pageInvalidated(data, call) {
-    await native.ask("open", { url: await native.ask("url", null, { call }) }, { call });
-  },
+  async pageInvalidated(data, call) { native.run("location.reload()", { tab: await tabOf(call) }); },
   log({ message }) { console.log(message); },
 };
 
