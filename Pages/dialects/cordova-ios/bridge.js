@@ -1,0 +1,22 @@
+// The wire of cordova-ios by hand: a command [callbackId, service, action, arguments], and nativeCallback for results.
+
+const callbacks = {};
+let lastCallback = 0;
+
+function exec(success, fail, service, action, values) {
+  const callbackId = `${service}${++lastCallback}`;
+  callbacks[callbackId] = { success, fail };
+  webkit.messageHandlers.cordova.postMessage([callbackId, service, action, values]);
+}
+
+window.cordova = {
+  require: () => ({
+    nativeCallback(callbackId, status, message, keepCallback) {
+      const callback = callbacks[callbackId];
+      if (!keepCallback) delete callbacks[callbackId];
+      if (status <= 1) callback?.success(message);
+      else callback?.fail(message);
+    },
+  }),
+  fireDocumentEvent(name) { document.dispatchEvent(new Event(name)); },
+};
