@@ -27,7 +27,7 @@ call("_dsb.dsinit", null);
 
 say(window._dsbridge ? "object" : "prompt");
 on("say", () => say(`say ${JSON.stringify(call("echo.say", "hello"))}`));
-on("later", () => call("echo.say", "later", (value) => say(`later ${value}, ${Object.keys(window).includes("dscb0")}`)));
+on("later", () => call("echo.say", "later", (value) => say(`later ${value}`)));
 on("count", () => call("count", 3, (value) => say(`count ${value}`)));
 on("pay", () => call("pay", { sum: 120 }, (value) => say(value)));
 on("refuse", () => {
