@@ -40,12 +40,13 @@ function parse(text) {
   }
 }
 
-/// The page's own bridge calls the app's interface: a reply can then only reach the document that has called. The host
+/// The shell's bridge in the page calls the app's interface: a reply can then only reach the document that has called. The host
 /// has no way to report a failure of an asynchronous method: its callback is never called.
 function relay(name, data, callback, { none }) {
   const stub = `window[${JSON.stringify(callback)}]`;
   const value = `value ?? ${JSON.stringify(none)}`;
-  return `bridge.watch_interface(${JSON.stringify(name)}, ${JSON.stringify(data ?? null)}, (value) => ${stub}?.(${value}))
+  return `_dsbridgeShell.watch_interface(
+      ${JSON.stringify(name)}, ${JSON.stringify(data ?? null)}, (value) => ${stub}?.(${value}))
     .done.then((value) => { ${stub}?.(${value}); delete ${stub}; }, (error) => console.error(error.code ===
       "UNKNOWN_INTERFACE" ? ${JSON.stringify(unimplemented(name))} : "dsBridge: " + error.code + ": " + error.message));
     void 0`;
@@ -60,7 +61,8 @@ function report(name, error) {
 // MARK: Methods of the bridge itself
 
 const internals = {
-  "_dsb.hasNativeMethod": async ({ name }, host, call) => (await interfaces(call)).includes(name.trim()),
+  "_dsb.hasNativeMethod": async ({ name }, host, call) =>
+    name.trim() in internals || (await interfaces(call)).includes(name.trim()),
   "_dsb.closePage": (data, host, call) => {
     if (host === android) native.ask("back", null, { call });
     else console.warn("dsBridge: closePage does nothing on iOS without a listener of the app");

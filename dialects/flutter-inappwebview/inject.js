@@ -2,7 +2,8 @@
 
 (() => {
   const isAndroid = /Android/.test(navigator.userAgent);
-  if (!isAndroid) window.flutter_inappwebview = {};
+  if (isAndroid) delete window.webkit.messageHandlers.callHandler;
+  else window.flutter_inappwebview = {};
   const bridge = window.flutter_inappwebview;
 
   bridge.callHandler = (handlerName, ...parameters) => {

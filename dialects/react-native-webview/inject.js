@@ -1,5 +1,8 @@
-// On iOS the shell injects the object into the main frame. On Android every frame has an interface object.
-if (!/Android/.test(navigator.userAgent)) {
+// On iOS the shell injects the object into the main frame. On Android every frame has an interface object, and no
+// message handler.
+if (/Android/.test(navigator.userAgent)) {
+  delete window.webkit.messageHandlers.ReactNativeWebView;
+} else {
   delete window.ReactNativeWebView;
   if (window === top) {
     window.ReactNativeWebView = {

@@ -4,6 +4,9 @@ const log = document.getElementById("log");
 const say = (text) => { log.append(Object.assign(document.createElement("p"), { textContent: text })); };
 const on = (id, action) => document.getElementById(id).addEventListener("click", action);
 
+// The library has this variable: it replaces the bridge of the shell.
+var bridge = { call };
+
 let nextCallback = 0;
 function call(method, data, callback) {
   const argument = { data };
@@ -35,5 +38,5 @@ on("refuse", () => {
   call("refuse", null, () => say("never"));
 });
 on("missing", () => say(`missing ${JSON.stringify(call("missing.method", null))}`));
-on("has", () => say(`has ${["echo.say", "missing"].map((name) => call("_dsb.hasNativeMethod", { name, type: "all" }).data)}`));
+on("has", () => say(`has ${["echo.say", "_dsb.closePage", "missing"].map((name) => call("_dsb.hasNativeMethod", { name, type: "all" }).data)}`));
 on("close", () => say(`close ${JSON.stringify(call("_dsb.closePage", null))}`));
