@@ -10,7 +10,7 @@ async function invoke(name, id, args, call) {
     const value = await native.call(`${name}`, JSON.parse(args), { call });
     settle(id, "resolve", JSON.stringify(value ?? null), call);
   } catch (error) {
-    // The call of a page that is gone has no one to reply to. Its id can be that of a call of the next page.
+    // The page is gone, and the next page can have a call of the same id.
     if (error.code === "PAGE_GONE") return;
     if (error.code === "UNKNOWN_INTERFACE") {
       console.error(`flutter_inappwebview: UNIMPLEMENTED: the app has no interface "${name}"`);
