@@ -32,7 +32,7 @@ test:
 
 ## flows: run the apps' flows, with the build of the tests
 flows:
-	@$(DEBUG)/hull test $(wildcard Pages/*/flows)
+	@$(DEBUG)/hull test $(wildcard Pages/*/flows Pages/dialects/*/flows)
 	@scripts/field-cases --check
 	@scripts/readme-animation --check
 
