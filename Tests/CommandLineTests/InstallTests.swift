@@ -62,7 +62,8 @@ struct InstallTests {
     let folder = try WorkFolder()
     defer { folder.remove() }
     let root = try Self.installed(in: folder)
-    let files = Self.files + Self.data("Pages", as: "samples") + Self.data("themes", as: "themes")
+    let folders = [("Pages", "samples"), ("dialects", "dialects"), ("themes", "themes")]
+    let files = Self.files + folders.flatMap { Self.data($0.0, as: $0.1) }
     #expect(Self.found(below: root) == files.sorted())
     let empty = folder.path + "/empty"
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: false)

@@ -34,6 +34,7 @@ def samples(program, folder):
     """The files of the repository by schema. Flows are written as one file for each document."""
     root = pathlib.Path(".")
     apps = sorted(root.glob("Pages/*/app.yaml")) + sorted(root.glob("Pages/field-cases/*/app.yaml"))
+    apps += sorted(root.glob("Pages/dialects/*/app.yaml"))
     apps += sorted(root.glob("Sources/CAppTemplate/*/app.yaml"))
     flows = sorted(root.glob("Pages/**/flows/**/*.yaml")) + sorted(root.glob("Sources/CAppTemplate/*/flows/*.yaml"))
     flows += sorted(root.glob("Tests/FlowsTests/Fixtures/accepted/*.yaml"))
