@@ -16,7 +16,7 @@ extension SettingsReader {
   private mutating func themeName(_ node: YAMLNode, _ what: String) -> String? {
     guard let name = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
     if themeNames.contains(name) { return name }
-    if ThemeCatalog.isPath(name) { return name.hasPrefix("/") ? name : "\(folder)/\(name)" }
+    if ThemeCatalog.isPath(name) { return FileSystem.path(name, in: folder) }
     diagnostics.append(
       node.diagnostic(
         "there is no theme \(Diagnostic.quote(name))", advice: ThemeCatalog.advice(for: name, among: themeNames)))
