@@ -79,7 +79,7 @@ package final class HeadlessSession {
       storageFolder: storage.path, keepsSpare: options.keepsSpare,
       warmEngine: options.warmEngine, replyTimeout: options.timeout ?? RuntimeLimits.replyTimeout,
       settleTimeout: options.timeout)
-    configuration.startTime = stoppedTime.now
+    configuration.time.start = stoppedTime.now
     configuration.settings = settings
     configuration.keychainFolder = keychain.path
     configuration.servers = servers
