@@ -25,8 +25,8 @@ extension NcursesTerminal {
     state = .open
     hull_nc_resume()
     installCrashHandler()
-    pairs.pairSequences.invalidate()
-    output.appendNcursesOutput(&pairs.pairSequences)
+    drawing.pairSequences.invalidate()
+    output.appendNcursesOutput(&drawing.pairSequences)
     write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyboardProtocol, sizeReports: reportsSize))
     updateSize()
   }
@@ -79,7 +79,7 @@ extension NcursesTerminal {
   private func leaveScreen(_ leave: () -> Void) {
     let modes = TerminalSequences.exit(mouse: usesMouse, keys: environment.keyboardProtocol, sizeReports: reportsSize)
     leave()
-    output.finish(with: Array(modes.utf8) + TerminalOutput.ncursesOutput(&pairs.pairSequences))
+    output.finish(with: Array(modes.utf8) + TerminalOutput.ncursesOutput(&drawing.pairSequences))
     hull_guard_restore()
     hull_guard_disarm()
     displayed = nil

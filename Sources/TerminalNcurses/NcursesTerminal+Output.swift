@@ -9,11 +9,7 @@ extension NcursesTerminal {
   ///   until `colorDepth` changes. Called only for written cells.
   package func show(_ grid: Grid, cursor: GridPoint?, converting fitting: (CellStyle) -> CellStyle = { $0 }) {
     guard state == .open else { return }
-    if pairs.isNearlyFull {
-      pairs.removeAll()
-      lastDrawing = nil
-      displayed = nil
-    }
+    if drawing.makeRoom() { displayed = nil }
     let changed = draw(grid, fitting)
     if changed == 0, let displayed, displayed.cursor == cursor, displayed.grid.size == grid.size { return }
     frame(changedCells: changed) { placeCursor(cursor) }
@@ -24,7 +20,7 @@ extension NcursesTerminal {
   /// and modes.
   package func redraw() {
     guard state == .open else { return }
-    pairs.pairSequences.invalidate()
+    drawing.pairSequences.invalidate()
     frame {
       hull_nc_restore_modes()
       output.append(TerminalDescription.reenterSequence(showsCursor: displayed?.cursor != nil))
@@ -78,7 +74,7 @@ extension NcursesTerminal {
     if isSynchronized { output.append(TerminalSequences.beginSynchronizedUpdate) }
     draw()
     hull_nc_flush()
-    output.appendNcursesOutput(&pairs.pairSequences)
+    output.appendNcursesOutput(&drawing.pairSequences)
     if isSynchronized { output.append(TerminalSequences.endSynchronizedUpdate) }
     output.send()
   }
@@ -110,13 +106,13 @@ extension NcursesTerminal {
   }
 
   private func put(_ cell: Cell, column: Int, row: Int, _ fitting: (CellStyle) -> CellStyle) {
-    let (pairStyle, attributes) = drawing(of: cell, fitting)
+    let style = drawing.style(of: cell, fitting)
     if cell.shape == .narrow, let ascii = cell.asciiValue, ascii >= 0x20, ascii < 0x7F {
-      hull_nc_put_ascii(Int32(row), Int32(column), ascii, attributes, pairStyle.pair)
+      hull_nc_put_ascii(Int32(row), Int32(column), ascii, style.attributes, style.pair)
       return
     }
     func put(_ scalars: [UInt32], at column: Int) {
-      hull_nc_put(Int32(row), Int32(column), scalars, Int32(scalars.count), attributes, pairStyle.pair)
+      hull_nc_put(Int32(row), Int32(column), scalars, Int32(scalars.count), style.attributes, style.pair)
     }
     // A wide pair that is clipped at the edge becomes a blank.
     let isCut = cell.shape == .wide && column + 1 >= size.columns
@@ -124,55 +120,13 @@ extension NcursesTerminal {
     case .tail: return
     case .wide where isCut: put([0x20], at: column)
     case .narrow, .wide:
-      switch drawn(cell) {
+      switch drawing.glyph(of: cell) {
       case .narrow(let text), .wide(let text): put(text, at: column)
       case .pair(let first, let second):
         put(first, at: column)
         put(second, at: column + 1)
       }
     }
-  }
-
-  /// Cached for the last style: adjacent cells usually have the same one.
-  private func drawing(
-    of cell: Cell, _ fitting: (CellStyle) -> CellStyle
-  ) -> (pairStyle: ColorPairTable.PairStyle, attributes: UInt32) {
-    if let lastDrawing, lastDrawing.cell.hasSameStyle(as: cell) {
-      return (lastDrawing.pairStyle, lastDrawing.attributes)
-    }
-    let style = fitting(cell.style)
-    let pairStyle = pairs.pairStyle(for: style)
-    let attributes = attributes(style.attributes, needsBold: pairStyle.needsBold)
-    lastDrawing = (cell, pairStyle, attributes)
-    return (pairStyle, attributes)
-  }
-
-  /// Cached: a screen has few distinct glyphs outside of ASCII.
-  private func drawn(_ cell: Cell) -> TerminalGlyph {
-    let key = cell.unstyled
-    if let known = glyphs[key] { return known }
-    let isWide = cell.shape == .wide
-    let drawn =
-      usesUnicode
-      ? TerminalGlyph(cell.glyph, isWide: isWide) { Int(hull_nc_columns($0)) }
-      : ASCIIGlyph.glyph(for: cell.glyph, isWide: isWide)
-    if glyphs.count >= Self.glyphLimit { glyphs.removeAll(keepingCapacity: true) }
-    glyphs[key] = drawn
-    return drawn
-  }
-
-  /// Maximum number of cached glyphs.
-  private static let glyphLimit = 4_096
-
-  private func attributes(_ cellAttributes: CellAttributes, needsBold: Bool) -> UInt32 {
-    var result: Int = needsBold ? HULL_NC_BOLD : 0
-    if cellAttributes.contains(.bold) { result |= HULL_NC_BOLD }
-    if cellAttributes.contains(.dim) { result |= HULL_NC_DIM }
-    if cellAttributes.contains(.italic) { result |= HULL_NC_ITALIC }
-    if cellAttributes.contains(.underline) { result |= HULL_NC_UNDERLINE }
-    if cellAttributes.contains(.reverse) { result |= HULL_NC_REVERSE }
-    if cellAttributes.contains(.strikethrough) { result |= drawsStrikethrough ? HULL_NC_BLINK : HULL_NC_DIM }
-    return UInt32(result)
   }
 
   private func placeCursor(_ cursor: GridPoint?) {

@@ -19,8 +19,6 @@ package final class NcursesTerminal {
   package internal(set) var size: GridSize
   /// Can increase after start, when the terminal reports support for 24-bit colors.
   package internal(set) var colorDepth: TerminalColorDepth
-  /// Whether text outside of ASCII can be drawn: the locale is UTF-8, and the terminal is not the Linux console.
-  package let usesUnicode: Bool
   /// Whether the terminal's background is dark; nil if unknown.
   package internal(set) var prefersDark: Bool?
   /// Whether the terminal hung up: the window was closed or the connection lost. No more events follow.
@@ -28,6 +26,9 @@ package final class NcursesTerminal {
 
   /// Whether mouse reporting is enabled.
   package internal(set) var usesMouse: Bool
+
+  /// Whether text outside of ASCII can be drawn.
+  package var usesUnicode: Bool { drawing.usesUnicode }
 
   /// Poll it for reading to wait for events.
   package var inputDescriptor: Int32 { STDIN_FILENO }
@@ -39,12 +40,9 @@ package final class NcursesTerminal {
   let options: TerminalOptions
   let report: CrashReport?
   let environment: TerminalEnvironment
-  let drawsStrikethrough: Bool
   let exitSequence: [UInt8]
   var state = State.open
-  var decoder = KeyDecoder()
-  var lastInput: Int64 = 0
-  var queuedEvents: [TerminalEvent] = []
+  var input = TerminalInput()
   var hasReplied = false
   var synchronizesOutput = false
   /// Whether in-band size reports are enabled (mode 2048).
@@ -52,12 +50,8 @@ package final class NcursesTerminal {
   /// Whether support for 24-bit colors is queried; the screen is opened with direct colors then.
   let queriesTrueColor: Bool
   var output: TerminalOutput
-  var pairs: ColorPairTable
+  var drawing: CellDrawing
   var displayed: DisplayedScreen?
-  /// Cache of drawn glyphs outside of ASCII.
-  var glyphs: [Cell: TerminalGlyph] = [:]
-  /// Cached drawing attributes of the last cell.
-  var lastDrawing: (cell: Cell, pairStyle: ColorPairTable.PairStyle, attributes: UInt32)?
   var redirection: StandardErrorRedirection?
 
   /// Enters the alternate screen. `environment` is the process environment with the terminal's type, colors and locale
@@ -74,12 +68,12 @@ package final class NcursesTerminal {
     colorDepth = opened.depth
     queriesTrueColor = opened.canEnableTrueColor
     output = TerminalOutput()
-    drawsStrikethrough = opened.drawsStrikethrough
-    usesUnicode = opened.isUTF8 && !environment.isConsole
     prefersDark = environment.prefersDark
     exitSequence = opened.exitSequence
     size = Self.currentSize(environment)
-    pairs = Self.pairs(opened.depth, colors: opened.colors)
+    drawing = CellDrawing(
+      usesUnicode: opened.isUTF8 && !environment.isConsole, drawsStrikethrough: opened.drawsStrikethrough,
+      depth: opened.depth, colors: opened.colors)
     hull_nc_resize(Int32(size.rows), Int32(size.columns))
     installCrashHandler()
     write(TerminalSequences.enter(mouse: usesMouse, keys: environment.keyboardProtocol, sizeReports: false))
@@ -87,8 +81,4 @@ package final class NcursesTerminal {
   }
 
   deinit { restore() }
-
-  static func pairs(_ depth: TerminalColorDepth, colors: Int) -> ColorPairTable {
-    ColorPairTable(numbers: ColorNumberMap(depth: depth, available: colors), capacity: Int(hull_nc_pair_count()))
-  }
 }

@@ -26,6 +26,28 @@ extension TerminalTests {
       #expect(kill(page, 0) == -1, "the page's process outlives the shell")
     }
 
+    @Test("A key that quits while a call is pending takes effect when the call has ended")
+    func quitsAfterAPendingCall() async throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      try folder.write(
+        """
+        name: Counter
+        tabs: [{id: TAB_1, title: Counter, url: index.html}]
+        bridge: {interfaces: {limit: {delay: 4s, reply: 3}}}
+        """, to: "app.yaml")
+      try folder.write(
+        "<button onclick=\"bridge.call_interface('limit', {}); textContent = 'Asked'\">Ask</button>", to: "index.html")
+      let run = try await TerminalRun(["run", folder.path])
+      try await run.wait(forText: "[ Ask ]", "● alive")
+      run.press("Tab", "Enter")
+      try await run.wait(forText: "[ Asked ]")
+      run.press("q")
+      try await run.wait(forText: "A bridge call is still pending. Hull quits", "when it has ended.")
+      #expect(try await run.end().status == 0)
+      try await run.expectTerminalRestored()
+    }
+
     @Test func tabAndEnterOpenACardAndEscapeGoesBack() async throws {
       let run = try await TerminalRun(["run", Products.bank])
       try await run.wait(forText: "Visa *4821", "● alive")

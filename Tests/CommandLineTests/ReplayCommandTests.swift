@@ -182,6 +182,7 @@ extension TerminalTests {
       try await run.wait(forText: "Page process died", "● back after")
       run.press("Escape")
       try await run.wait("the card is gone") { !$0.contains("Page process died") && $0.contains("About Home") }
+      // The page of the earlier entry is loading and may have pending calls.
       run.press("q")
       #expect(try await run.end().status == 0)
       try await run.expectTerminalRestored()

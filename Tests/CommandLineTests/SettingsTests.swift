@@ -91,6 +91,41 @@ struct SettingsTests {
     #expect(variable.status == 2)
   }
 
+  @Test("A theme's file is relative to the settings file, or to the working folder in a flag")
+  func themeFiles() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try folder.write("inherits: dark\n", to: "my.yaml")
+    try folder.write("theme: ./my.yaml\n", to: "config.yaml")
+    func theme(_ arguments: String...) throws -> [String] {
+      try Self.rows(CommandRun.hull(["doctor"] + arguments, in: URL(fileURLWithPath: folder.path)))[0]
+    }
+    #expect(try theme("--theme", "./my.yaml") == ["theme", "./my.yaml", "--theme"])
+    #expect(try theme("--theme", "my.yaml") == ["theme", "my.yaml", "--theme"])
+    #expect(try theme("--theme", folder.path + "/my.yaml") == ["theme", folder.path + "/my.yaml", "--theme"])
+    #expect(try theme("--config", "config.yaml") == ["theme", "./my.yaml", "config.yaml:1"])
+    let config = folder.path + "/config.yaml"
+    #expect(try theme("--config", config) == ["theme", folder.path + "/my.yaml", config + ":1"])
+  }
+
+  @Test("A second document is an error")
+  func secondDocument() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try folder.write("mouse: true\n---\nicons: ascii\n", to: "config.yaml")
+    let run = try CommandRun.hull(["run", "apps/plain", "--config", folder.path + "/config.yaml"])
+    #expect(
+      run.error == """
+        hull: \(folder.path)/config.yaml:3:1: there is a second document, only one is allowed; remove the line `---`
+          1 | mouse: true
+          2 | ---
+        > 3 | icons: ascii
+            | ^
+
+        """)
+    #expect(run.status == 2)
+  }
+
   @Test("All errors of flags and variables are reported at once, with their names")
   func faultyTexts() throws {
     let run = try CommandRun.hull(

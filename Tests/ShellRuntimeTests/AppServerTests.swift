@@ -47,7 +47,7 @@ struct AppServerTests {
   private func load(_ url: String, _ servers: AppServers) -> (body: String, failure: LoadFailure?) {
     let loader = DocumentLoader(
       appOrigin: "app://bank", appFolder: nil, userAgent: "Hull", servers: servers, loop: loop)
-    loader.onLoadEvent = { [events] in events.values.append($0) }
+    loader.output.onLoadEvent = { [events] in events.values.append($0) }
     events.values = []
     loader.start(LoadRequest(load: LoadID(1), url: url))
     loop.run(until: "an event of the load") { !events.values.isEmpty }

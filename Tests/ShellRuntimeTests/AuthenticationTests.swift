@@ -12,7 +12,7 @@ struct AuthenticationTests {
 
   private func loader(_ server: TestServer) -> DocumentLoader {
     let loader = DocumentLoader(appOrigin: "app://bank", appFolder: nil, userAgent: "Hull", loop: loop)
-    loader.onLoadEvent = { [events] in events.values.append($0) }
+    loader.output.onLoadEvent = { [events] in events.values.append($0) }
     return loader
   }
 

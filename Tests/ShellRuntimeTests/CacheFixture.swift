@@ -42,10 +42,10 @@ final class CacheFixture {
     loader.cache.now = { [unowned self] in Self.start + time }
     loader.cache.serverTime = loader.cache.now
     loader.cache.disk = folder.map { folder in DiskCache(folder: folder) { [unowned self] in log.append($0) } }
-    loader.onLoadEvent = { [unowned self] in events.append($0) }
-    loader.onResource = { [unowned self] delivery, _ in deliveries.append(delivery) }
-    loader.onPart = { [unowned self] part, _ in parts.append(part) }
-    loader.onSource = { [unowned self] source, _, _ in self.source = source }
+    loader.output.onLoadEvent = { [unowned self] in events.append($0) }
+    loader.output.onResource = { [unowned self] delivery, _ in deliveries.append(delivery) }
+    loader.output.onPart = { [unowned self] part, _ in parts.append(part) }
+    loader.output.onSource = { [unowned self] source, _, _ in self.source = source }
   }
 
   /// Sets the response for a path.

@@ -18,9 +18,9 @@ struct CrossOriginTests {
   init() {
     server = TestServer(loop: loop)
     loader = DocumentLoader(appOrigin: "app://bank", appFolder: nil, userAgent: "Hull", loop: loop)
-    loader.onResource = { [deliveries] delivery, _ in deliveries.values.append(delivery) }
-    loader.onPart = { [parts] part, _ in parts.values.append(part) }
-    loader.onServiceReply = { [replies] delivery, _ in replies.values.append(delivery) }
+    loader.output.onResource = { [deliveries] delivery, _ in deliveries.values.append(delivery) }
+    loader.output.onPart = { [parts] part, _ in parts.values.append(part) }
+    loader.output.onServiceReply = { [replies] delivery, _ in replies.values.append(delivery) }
   }
 
   private func fetch(_ request: ResourceRequest, from origin: String? = nil) -> ResourceDelivery? {

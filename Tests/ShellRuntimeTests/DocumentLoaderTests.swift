@@ -16,7 +16,7 @@ struct DocumentLoaderTests {
     scratch.write("index.html", "home")
     server = TestServer(loop: loop)
     loader = DocumentLoader(appOrigin: "app://bank", appFolder: scratch.path, userAgent: "Hull/1", loop: loop)
-    loader.onLoadEvent = { [events] in events.values.append($0) }
+    loader.output.onLoadEvent = { [events] in events.values.append($0) }
   }
 
   private func load(_ url: String, method: String = "GET", contentType: String = "", body: [UInt8] = []) -> LoadEvent? {

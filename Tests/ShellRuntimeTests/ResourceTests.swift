@@ -17,7 +17,7 @@ struct ResourceTests {
     scratch.write("a.css", "b{}")
     server = TestServer(loop: loop)
     loader = DocumentLoader(appOrigin: "app://bank", appFolder: scratch.path, userAgent: "Hull", loop: loop)
-    loader.onResource = { [deliveries] delivery, _ in deliveries.values.append(delivery) }
+    loader.output.onResource = { [deliveries] delivery, _ in deliveries.values.append(delivery) }
   }
 
   private func fetch(

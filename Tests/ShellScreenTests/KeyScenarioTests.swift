@@ -125,6 +125,16 @@ import Testing
     #expect(screen.press(.character("c"), .control) == [.quit])
   }
 
+  @Test func quitWaitsForPendingCallsOnly() {
+    var screen = ScreenFixture(SampleApp.busy())
+    screen.type("q")
+    #expect(screen.model.stateDidChange(screen.state) == [])
+    screen.state.calls.removeAll { $0.isPending }
+    #expect(screen.model.stateDidChange(screen.state) == [.quit])
+    screen.type("n")
+    #expect(screen.model.stateDidChange(screen.state) == [])
+  }
+
   @Test func bindingsOfAScopeDoNotShareKeys() {
     let bindings = KeyMap.debugging.bindings.filter { $0.section != .flow }
     for binding in bindings {

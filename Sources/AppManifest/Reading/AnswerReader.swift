@@ -3,8 +3,8 @@ import ShellCore
 import SourceText
 
 /// Reads recordings and stubs, which app.yaml, the headers of flows and steps have in common.
-package struct AnswerReader {
-  package private(set) var diagnostics: [Diagnostic] = []
+package struct AnswerReader: DiagnosticCollector {
+  package var diagnostics: [Diagnostic] = []
 
   package init() {}
 
@@ -147,15 +147,6 @@ package struct AnswerReader {
       return nil
     }
     return number
-  }
-
-  private mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
-    do {
-      return try body()
-    } catch {
-      diagnostics.append(error)
-      return nil
-    }
   }
 
   /// A character of a token (RFC 9110, section 5.6.2).

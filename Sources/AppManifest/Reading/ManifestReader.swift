@@ -3,7 +3,7 @@ import ShellCore
 import SourceText
 
 /// Reads app.yaml and collects errors.
-struct ManifestReader {
+struct ManifestReader: DiagnosticCollector {
   let origin: AppOrigin
   /// The dialect that is read; nil for an app.
   let dialect: String?
@@ -106,20 +106,6 @@ struct ManifestReader {
   }
 
   // MARK: Collecting
-
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-  mutating func report(_ more: [Diagnostic]) { diagnostics += more }
-
-  /// The result, or nil after recording the error.
-  mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
-    do {
-      return try body()
-    } catch {
-      diagnostics.append(error)
-      return nil
-    }
-  }
 
   /// A non-empty text; nil if there is no node, or after recording the error.
   mutating func text(_ node: YAMLNode?, _ what: String) -> String? {

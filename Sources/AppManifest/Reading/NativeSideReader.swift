@@ -3,23 +3,14 @@ import ShellCore
 import SourceText
 
 /// Reads native sides: interfaces, handlers, objects, prompts and intercepted URLs.
-struct NativeSideReader {
+struct NativeSideReader: DiagnosticCollector {
   /// The dialect that is read; nil for an app.
   let dialect: String?
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   init(dialect: String?) { self.dialect = dialect }
 
   private mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-  private mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
-    do {
-      return try body()
-    } catch {
-      diagnostics.append(error)
-      return nil
-    }
-  }
 
   private mutating func text(_ node: YAMLNode?, _ what: String) -> String? {
     guard let node, let text = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }

@@ -3,10 +3,10 @@ import SourceText
 
 /// Reads compatibility quirks of navigation, history and tabs, which app.yaml and the headers of flows have in common,
 /// and collects errors.
-package struct NavigationQuirksReader {
+package struct NavigationQuirksReader: DiagnosticCollector {
   package static let keys = ManifestMapping.navigationQuirks.map(\.name)
 
-  package private(set) var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
 
   package init() {}
 
@@ -35,17 +35,12 @@ package struct NavigationQuirksReader {
   }
 
   private mutating func boolean(_ node: YAMLNode, _ what: String) -> Bool? {
-    do throws(Diagnostic) {
-      return try node.boolean(what)
-    } catch {
-      diagnostics.append(error)
-      return nil
-    }
+    attempt { () throws(Diagnostic) in try node.boolean(what) }
   }
 
   /// Schemes that pages may navigate to.
   private mutating func schemes(_ node: YAMLNode) -> [String]? {
-    do throws(Diagnostic) {
+    attempt { () throws(Diagnostic) in
       var schemes: [String] = []
       for element in try node.elements("`schemes`") {
         let name = try element.text("a scheme").lowercased()
@@ -55,9 +50,6 @@ package struct NavigationQuirksReader {
         schemes.append(name)
       }
       return schemes
-    } catch {
-      diagnostics.append(error)
-      return nil
     }
   }
 }

@@ -2,9 +2,8 @@ import ShellCore
 import SourceText
 
 /// Reads `platform` and `recovery`, which app.yaml and the headers of flows have in common, and collects errors.
-package struct RecoveryReader {
-  /// The errors, in the order in which they were found.
-  package internal(set) var diagnostics: [Diagnostic] = []
+package struct RecoveryReader: DiagnosticCollector {
+  package var diagnostics: [Diagnostic] = []
 
   package init() {}
 
@@ -69,17 +68,6 @@ package struct RecoveryReader {
         "unknown \(thing) \(Diagnostic.quote(name))",
         advice: NearestName.advice(for: name, among: known) ?? "\(list) \(known.joined(separator: ", "))"))
     return nil
-  }
-
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-  mutating func attempt<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
-    do {
-      return try body()
-    } catch {
-      diagnostics.append(error)
-      return nil
-    }
   }
 
   mutating func text(_ node: YAMLNode, _ what: String) -> String? {

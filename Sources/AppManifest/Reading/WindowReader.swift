@@ -2,20 +2,15 @@ import ShellCore
 import SourceText
 
 /// Reads the decisions about new windows, which app.yaml and the headers of flows have in common, and collects errors.
-package struct WindowReader {
-  package private(set) var diagnostics: [Diagnostic] = []
+package struct WindowReader: DiagnosticCollector {
+  package var diagnostics: [Diagnostic] = []
 
   package init() {}
 
   /// Reads the value of `windows`, with defaults for missing keys.
   package mutating func windows(_ node: YAMLNode) -> WindowConfiguration {
     var windows = WindowConfiguration()
-    do {
-      _ = try node.members("`windows`")
-    } catch {
-      diagnostics.append(error)
-      return windows
-    }
+    guard attempt({ () throws(Diagnostic) in try node.members("`windows`") }) != nil else { return windows }
     diagnostics += node.unknownKeys("`windows`", of: .windows)
     var choices = ChoiceReader()
     windows.sameOrigin = choices.choice(node["same_origin"], "`same_origin`") ?? windows.sameOrigin

@@ -24,13 +24,7 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
   private let injectFault: () -> Void
   private var eventLog = EventLog()
   private var outcome = RunOutcome()
-  private var timeOfDeath = 0.0
-  /// The app's location when the renderer died.
-  private var locationOfDeath = ""
-  /// A native screen was shown when the renderer died.
-  private var diedBelowScreen = false
-  /// The document whose renderer is killed.
-  private var killedDocument: DocumentIdentity?
+  private var death: InjectedDeath?
   /// The app was killed and has not been started again.
   private var isHostKilled = false
   /// The URL of the last launch and the step that launched the app.
@@ -42,8 +36,6 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
   private var steps: [Int: String] = [:]
   /// Steps that have been completed at least once.
   private var completedSteps: Set<CrashBaseline.StepKey> = []
-  /// The step in which the crash happened; nil when it happened between two steps.
-  private var stepOfDeath: Int?
   private var locationOfHang = ""
   /// The app's location at the start of a step whose page was dead.
   private var locationOfDeadStep: String?
@@ -69,10 +61,7 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
       hasReachedPage = hasReachedPage != false && !isKilledDocumentShown
     }
     let point = eventLog.record(event, effects: effects, state: driver.state, at: scenario.point.number)
-    if let point, beginDeath(at: point) {
-      stepOfDeath = point.step
-      injectFault()
-    }
+    if let point, beginDeath(at: point) { injectFault() }
   }
 
   package func stepDidBegin(_ step: StepReport, number: Int) {
@@ -97,11 +86,11 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
       if hasReachedPage == true { locationOfDeadStep = nil }
       if let location = locationOfDeadStep, step.status == .completed, !driver.state.hasExited {
         userActions.recordLost(step.kind, step: number, location: location)
-        if userActions.hasLostActions { locationOfDeath = location }
+        if userActions.hasLostActions { death?.location = location }
       }
       if step.status == .completed { completedSteps.insert(CrashBaseline.StepKey(step)) }
       locationOfDeadStep = nil
-      if number == stepOfDeath, isKilledDocumentShown { userActions.markLastDoubtful() }
+      if number == death?.step, isKilledDocumentShown { userActions.markLastDoubtful() }
       return
     }
     if step.status == .completed { completedSteps.insert(CrashBaseline.StepKey(step)) }
@@ -202,7 +191,7 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
     outcome.deaths = state.tabs.reduce(0) { $0 + $1.deathCount }
     outcome.calls = eventLog.calls
     if scenario.kind != .host {
-      outcome.lostCalls = state.deaths.filter { $0.time >= timeOfDeath }.flatMap(\.lostCalls)
+      outcome.lostCalls = state.deaths.filter { $0.time >= death?.time ?? 0 }.flatMap(\.lostCalls)
     }
     return OutcomeClassifier(scenario: scenario, baseline: baseline).result(of: outcome)
   }
@@ -258,31 +247,24 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
   private func beginDeath(at point: CrashPoint) -> Bool {
     guard !outcome.hasDied, point == scenario.point else { return false }
     outcome.hasDied = true
-    timeOfDeath = point.time
-    let state = driver.state
-    locationOfDeath = AppSnapshot.location(of: state)
-    diedBelowScreen = state.nativeScreen(of: state.selectedTab) != nil
+    death = InjectedDeath(at: point, of: scenario.kind, in: driver.state)
     switch scenario.kind {
-    case .renderer: killedDocument = DocumentIdentity(state.tab(TabID(point.tab)))
+    case .renderer: break
     case .host:
       isHostKilled = true
-      outcome.lostCalls = state.pendingCalls.map(\.interfaceName)
+      outcome.lostCalls = driver.state.pendingCalls.map(\.interfaceName)
     }
     return true
   }
 
   /// The shown page is the dead one and has not recovered, so user input reaches no page.
   private var isKilledDocumentShown: Bool {
-    guard let killedDocument, !outcome.recoveryMeasures.contains(.resumed) else { return false }
-    let state = driver.state
-    return state.selectedTab.rawValue == scenario.point.tab && DocumentIdentity(state.selected) == killedDocument
+    death?.isDocumentShown(in: driver.state) == true && !outcome.recoveryMeasures.contains(.resumed)
   }
 
   /// The shown page has replaced the one that died.
   private var isKilledDocumentReplaced: Bool {
-    guard let killedDocument else { return false }
-    let state = driver.state
-    return state.selectedTab.rawValue == scenario.point.tab && DocumentIdentity(state.selected) != killedDocument
+    death?.isDocumentReplaced(in: driver.state) == true
   }
 
   /// Starts the app again after it was killed. If the current step launched it with a URL, the same URL is used.
@@ -302,9 +284,7 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
   /// If the page has the content that it has after a step of the baseline run, the repetition begins after that step.
   private var firstRepeatedStep: Int? {
     let location = AppSnapshot.location(of: driver.state)
-    // A native screen closes with the page that opened it, which returns the user to the page.
-    let isScreenClosed = diedBelowScreen && driver.state.nativeScreen(of: driver.state.selectedTab) == nil
-    guard !hasRepeated, !driver.state.isInBackground, location == locationOfDeath || isScreenClosed else { return nil }
+    guard !hasRepeated, !driver.state.isInBackground, death?.isUserThere(in: driver.state) == true else { return nil }
     let elements = driver.screen()
     let page = CrashScreen(elements).masked(by: baseline.variation).page
     if let next = baseline.nextStep(after: page, at: location, before: eventLog.step) { return next }
@@ -354,18 +334,6 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
     }
     return driver.unresponsiveReason == nil || outcome.recoveryMeasures.contains(.leftAndReturned)
       ? nil : .leftAndReturned
-  }
-}
-
-/// Identifies a document in a tab across renderer restarts.
-private struct DocumentIdentity: Equatable {
-  let view: ViewID
-  let generation: Generation
-
-  init?(_ tab: TabState?) {
-    guard let page = tab?.page else { return nil }
-    view = page.view
-    generation = page.generation
   }
 }
 

@@ -35,3 +35,12 @@ package enum FlowBody: Equatable, Sendable {
     }
   }
 }
+
+/// The steps that a command runs, as far as they are known before it runs.
+struct NestedSteps {
+  var body: FlowBody
+  /// The literal number of iterations; 1 where it is computed.
+  var iterations = 1
+  /// When they run, where that can depend on the platform.
+  var condition: FlowCondition?
+}

@@ -109,3 +109,16 @@ package indirect enum FlowCommand: Equatable, Sendable {
   case assertGolden(String)
   case deferred(DeferredCommand)
 }
+
+extension FlowCommand {
+  /// The steps of a command of the control flow.
+  var nested: NestedSteps? {
+    switch self {
+    case .runFlow(let subflow): NestedSteps(body: subflow.body, condition: subflow.condition)
+    case .repeatLoop(let loop):
+      NestedSteps(body: .steps(loop.steps), iterations: loop.times.flatMap { Int($0) } ?? 1)
+    case .retry(let block): NestedSteps(body: block.body)
+    default: nil
+    }
+  }
+}

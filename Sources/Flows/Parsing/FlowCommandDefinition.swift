@@ -46,7 +46,7 @@ struct FlowCommandDefinition: Sendable {
 
   static let all: [FlowCommandDefinition] =
     appCommands + touchCommands + screenCommands + controlCommands + deviceCommands + shellCommands
-    + shellAssertionsCommands + websiteDataCommands
+    + navigationAssertionsCommands + recordAssertionsCommands + dataAssertionsCommands + websiteDataCommands
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

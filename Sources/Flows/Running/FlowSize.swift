@@ -51,11 +51,10 @@ private struct FlowSizeCounter {
   private mutating func size(of steps: [FlowStep]) -> FlowSize {
     var size = FlowSize()
     for step in steps {
-      switch step.command {
-      case .runFlow(let subflow): size.add(self.size(of: subflow.body, step))
-      case .retry(let block): size.add(self.size(of: block.body, step))
-      case .repeatLoop(let loop): size.add(self.size(of: loop.steps), times: loop.times.flatMap { Int($0) } ?? 1)
-      default: size.add(step.command.kind)
+      if let nested = step.command.nested {
+        size.add(self.size(of: nested.body, step), times: nested.iterations)
+      } else {
+        size.add(step.command.kind)
       }
     }
     return size

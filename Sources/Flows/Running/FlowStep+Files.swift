@@ -15,15 +15,11 @@ extension FlowStep {
   ///
   /// Files with a condition on the platform are excluded, because they may contain commands of another platform.
   var files: [ReferencedFile] {
-    switch command {
-    case .runFlow(let subflow) where subflow.condition?.isAboutPlatform == true: []
-    case .runFlow(let subflow): files(of: subflow.body)
-    case .retry(let block): files(of: block.body)
-    case .runScript(let script) where script.condition?.isAboutPlatform == true: []
-    case .runScript(let script): file(script.file, .script)
-    case .repeatLoop(let loop): loop.steps.flatMap(\.files)
-    default: []
+    if case .runScript(let script) = command {
+      return script.condition?.isAboutPlatform == true ? [] : file(script.file, .script)
     }
+    guard let nested = command.nested, nested.condition?.isAboutPlatform != true else { return [] }
+    return files(of: nested.body)
   }
 
   private func files(of body: FlowBody) -> [ReferencedFile] {

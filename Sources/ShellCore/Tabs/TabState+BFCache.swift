@@ -3,30 +3,6 @@ import PageWire
 
 /// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
 /// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
-
-/// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
-/// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
-
-/// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
-/// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
-
-/// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
-/// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
-
-/// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
-/// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
-
-/// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
-/// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
-
-/// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
-/// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
-
-/// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
-/// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
-
-/// The bfcache. Documents are cached by WebKit's rules (`BackForwardCache`): they have loaded completely, came from the
-/// app or over HTTP, are left by a new entry or a traversal, and are not confidential (`no-store` over https).
 extension TabState {
   /// Requests the suspension of the current document before another one replaces it, if it can be cached;
   /// `didSuspendDocument` confirms it.

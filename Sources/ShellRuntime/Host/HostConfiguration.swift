@@ -10,13 +10,9 @@ package struct HostConfiguration {
   package var dialectFolder: String?
   /// The page process's program (`hull-page`).
   package var enginePath: String
-  package var clockMode: PageClock.Mode
+  package var time: HostTime
   /// Seed of the pages' random numbers; nil for real randomness.
   package var seed: UInt64?
-  /// The value of `Date.now()` at time zero of the shell's clock, in milliseconds; nil for the system's time.
-  package var epoch: Double?
-  /// The initial time of the shell's clock: the time at which an earlier launch of the same session stopped.
-  package var startTime: Double = 0
   /// The page area at launch.
   package var viewport: Viewport
   /// Folder of localStorage; nil for memory only.
@@ -60,9 +56,8 @@ package struct HostConfiguration {
     self.app = app
     self.appFolder = appFolder
     self.enginePath = enginePath
-    self.clockMode = clockMode
+    time = HostTime(mode: clockMode, epoch: epoch)
     self.seed = seed
-    self.epoch = epoch
     self.viewport = viewport
     self.storageFolder = storageFolder
     self.keepsSpare = keepsSpare
@@ -72,4 +67,21 @@ package struct HostConfiguration {
     self.settleTimeout = settleTimeout
     self.log = log
   }
+}
+
+/// The time of a host.
+package struct HostTime: Sendable {
+  package var mode: PageClock.Mode
+  /// The value of `Date.now()` at time zero of the shell's clock, in milliseconds; nil for the system's time.
+  package var epoch: Double?
+  /// The initial time of the shell's clock: the time at which an earlier launch of the same session stopped.
+  package var start: Double = 0
+
+  /// Whether results must not depend on the machine.
+  var isVirtual: Bool { mode == .virtual }
+
+  func clock() -> ShellClock { ShellClock(mode: mode, startingAt: start) }
+
+  /// The wall time at time zero of the shell's clock, for a host that starts now.
+  func currentEpoch() -> Double { epoch ?? System.wallMilliseconds - start }
 }

@@ -38,7 +38,7 @@ package final class ShellHost: EventDispatcher {
       throw .noEngine(path: configuration.enginePath)
     }
     if let folder = configuration.appFolder, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
-    let epoch = configuration.epoch ?? System.wallMilliseconds - configuration.startTime
+    let epoch = configuration.time.currentEpoch()
     let vault = VaultStore(
       folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
       origin: configuration.app.origin, log: configuration.log)
@@ -47,7 +47,7 @@ package final class ShellHost: EventDispatcher {
     var state = ShellState(
       app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
       restoration: restoration)
-    _ = state.handle(.timePassed(configuration.startTime))
+    _ = state.handle(.timePassed(configuration.time.start))
     if let timeout = configuration.settleTimeout { state.evaluationDeadline = timeout }
     let warm =
       configuration.warmEngine
@@ -56,13 +56,13 @@ package final class ShellHost: EventDispatcher {
         usesZygote: configuration.usesZygote)
     let context = HostContext(
       configuration: configuration, epoch: epoch, loop: warm.loop, state: state,
-      clock: ShellClock(mode: configuration.clockMode, startingAt: configuration.startTime))
+      clock: configuration.time.clock())
     self.context = context
     storage = StorageBroker(context: context, vault: vault, instanceStore: instanceStore)
     network = NetworkBroker(context: context, cookies: storage.cookies, fileCache: warm.fileCache)
     programs = NativePrograms(
       NativePrograms.Environment(
-        app: network.loader.files, dialect: configuration.dialectFolder.flatMap { AppFiles(folder: $0) },
+        app: network.loader.content.files, dialect: configuration.dialectFolder.flatMap { AppFiles(folder: $0) },
         enginePath: configuration.enginePath, seed: configuration.seed, isVirtual: configuration.clockMode == .virtual),
       loop: context.loop, log: configuration.log)
     processes = ProcessBroker(context: context, network: network, storage: storage, warmEngine: warm)

@@ -25,7 +25,7 @@ extension DocumentLoader {
       // The body of the 401 response is the page for unauthenticated users.
       if let response { return respond(response, to: request, for: load) }
       let message = "\(challenge.origin) could not be authenticated and is not trusted."
-      onLoadEvent?(.failed(load, LoadFailure(kind: .untrusted, url: request.url, message: message)))
+      output.report(.failed(load, LoadFailure(kind: .untrusted, url: request.url, message: message)))
     }
   }
 }

@@ -9,7 +9,7 @@ extension DocumentLoader {
       return deliver(failure: "\(id.origin) does not support \(request.method)", of: fetch)
     }
     let isForeign = target.origin != fetch.pageOrigin
-    let allowed = allowedOrigins(of: id)
+    let allowed = content.allowedOrigins(of: id)
     let mayRead = !isForeign || allowed.contains("*") || allowed.contains(fetch.pageOrigin)
     if isForeign, request.destination == .fetch, request.mode != .noCors, !mayRead {
       return deliver(
@@ -17,24 +17,18 @@ extension DocumentLoader {
           "\(id.origin) does not allow pages of \(fetch.pageOrigin) to read this: allow_origins does not allow it",
         of: fetch)
     }
-    let name = AppFiles.normalize(target.path) ?? ""
-    let body = packs?.file(at: name, in: id)
-    let type =
-      body == nil ? "text/html; charset=utf-8" : ContentTypes.contentType(ofFile: name.isEmpty ? "index.html" : name)
+    let file = content.packFile(at: target.path, in: id)
+    let type = file?.contentType ?? "text/html; charset=utf-8"
     var headers = [StorageItem(key: "content-type", value: type)]
     if isForeign, mayRead { headers.append(StorageItem(key: "access-control-allow-origin", value: fetch.pageOrigin)) }
     // A no-cors request of a script gets no content.
     let isHidden = isForeign && request.destination == .fetch && request.mode == .noCors
-    send(
+    output.deliver(
       ResourceDelivery(
-        request: request.request, status: isHidden ? 0 : body == nil ? 404 : 200,
-        statusText: isHidden ? "" : body == nil ? "Not Found" : "OK",
+        request: request.request, status: isHidden ? 0 : file == nil ? 404 : 200,
+        statusText: isHidden ? "" : file == nil ? "Not Found" : "OK",
         kind: !isForeign ? .basic : request.mode == .noCors ? .opaque : .cors, url: request.url,
-        headers: isHidden ? [] : headers, body: isHidden ? [] : body ?? Self.notFoundPage(request.url)), fetch)
-  }
-
-  private func allowedOrigins(of id: PackID) -> [String] {
-    guard case .resources(let resources)? = schemes[id.scheme] else { return [] }
-    return resources.tags[id.tag]?.allowedOrigins ?? []
+        headers: isHidden ? [] : headers, body: isHidden ? [] : file?.body ?? Self.notFoundPage(request.url)), of: fetch
+    )
   }
 }

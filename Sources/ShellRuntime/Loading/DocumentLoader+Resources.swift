@@ -2,11 +2,11 @@ import PageWire
 import ShellCore
 
 extension DocumentLoader {
-  /// Fetches a resource for a page. The response is delivered by `onResource`, for files before this returns.
+  /// Fetches a resource for a page. The response is delivered by `output`, for files before this returns.
   ///
   /// Scripts, styles and images may come from any server. Whether a page's script may read a cross-origin response is
   /// decided by that server (Fetch standard, section 3.3).
-  /// - Parameter serviceRequest: ID of a synchronous request; its reply is delivered by `onServiceReply`.
+  /// - Parameter serviceRequest: ID of a synchronous request; its reply is delivered so.
   func fetch(
     _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, serviceRequest: UInt32? = nil
   ) {
@@ -20,20 +20,16 @@ extension DocumentLoader {
 
   /// Cancels the requests of a renderer's pages, except keepalive requests.
   func cancelFetches(of renderer: RendererID) {
-    for (number, fetch) in fetches where fetch.address.renderer == renderer && !fetch.request.keepsAlive {
-      cancelFetch(number)
-    }
+    fetches.numbers { $0.address.renderer == renderer && !$0.request.keepsAlive }.forEach(cancelFetch)
   }
 
   /// Cancels a request that its page does not need any more.
   func cancelFetch(_ request: UInt32, of address: PageAddress) {
-    for (number, fetch) in fetches where fetch.address == address && fetch.request.request == request {
-      cancelFetch(number)
-    }
+    fetches.numbers { $0.address == address && $0.request.request == request }.forEach(cancelFetch)
   }
 
   func cancelFetch(_ number: UInt64) {
-    guard let fetch = fetches.removeValue(forKey: number), let transfer = fetch.transfer else { return }
+    guard let fetch = fetches.remove(number), let transfer = fetch.transfer else { return }
     client.cancel(transfer)
   }
 
@@ -49,8 +45,8 @@ extension DocumentLoader {
   }
 
   private func fetchLocally(_ fetch: ResourceFetch, at target: ParsedURL) {
-    if let id = PackID(url: fetch.request.url), hasPacks(id.scheme) { return deliverPackFile(fetch, target, id) }
-    if isOwnOrigin(target.origin) { return deliverFile(at: target.path, of: fetch) }
+    if let id = content.pack(of: fetch.request.url) { return deliverPackFile(fetch, target, id) }
+    if content.isOwn(target.origin) { return deliverFile(at: target.path, of: fetch) }
     if let data = DataURL(fetch.request.url) {
       return deliver(status: 200, contentType: data.contentType, body: data.body, of: fetch)
     }
@@ -58,10 +54,10 @@ extension DocumentLoader {
   }
 
   private func deliverFile(at path: String, of fetch: ResourceFetch) {
-    guard fetch.request.destination != .fetch || isOwnOrigin(fetch.pageOrigin) else {
+    guard fetch.request.destination != .fetch || content.isOwn(fetch.pageOrigin) else {
       return deliver(failure: "pages of \(fetch.pageOrigin) may not read the app's files", of: fetch)
     }
-    switch ownFile(at: path) {
+    switch content.file(at: path) {
     case .file(let contentType, let body): deliver(status: 200, contentType: contentType, body: body, of: fetch)
     case .missing:
       deliver(
@@ -104,7 +100,7 @@ extension DocumentLoader {
     }
     start(fetch) { loader, number in
       loader.client.start(request) { [weak loader] outcome in
-        guard let loader, let fetch = loader.fetches.removeValue(forKey: number) else { return }
+        guard let loader, let fetch = loader.fetches.remove(number) else { return }
         loader.handlePreflight(outcome, fetch, headers)
       }
     }
@@ -169,7 +165,7 @@ extension DocumentLoader {
         sent, onHead: { [weak loader] in streams && loader?.handleHead($0, of: number) == true },
         onPart: { [weak loader] in loader?.handlePart($0, of: number) },
         completion: { [weak loader] outcome in
-          guard let loader, let fetch = loader.fetches.removeValue(forKey: number) else { return }
+          guard let loader, let fetch = loader.fetches.remove(number) else { return }
           loader.handle(outcome, fetch, to: http)
         })
     }
@@ -198,9 +194,7 @@ extension DocumentLoader {
 
   /// Registers a fetch until its transfer ends.
   private func start(_ fetch: ResourceFetch, _ begin: (DocumentLoader, UInt64) -> (any HTTPExchange)?) {
-    fetchNumber += 1
-    let number = fetchNumber
-    fetches[number] = fetch
+    let number = fetches.add(fetch)
     let transfer = begin(self, number)
     fetches[number]?.transfer = transfer
   }
@@ -220,7 +214,7 @@ extension DocumentLoader {
   private func handlePart(_ bytes: UnsafeRawBufferPointer, of number: UInt64) {
     guard let fetch = fetches[number] else { return }
     collect(bytes, of: number)
-    onPart?(ResourcePart(request: fetch.request.request, bytes: Array(bytes), isLast: false), fetch.address)
+    output.deliver(part: Array(bytes), of: fetch)
   }
 
   /// Collects a streamed body for the cache, up to the size that can be stored.
@@ -240,13 +234,9 @@ extension DocumentLoader {
         failure.message = "the server is not trusted: its certificate \(failure.message)"
       }
       guard fetch.isStreaming else { return deliver(failure: failure.message, of: fetch) }
-      onPart?(
-        ResourcePart(request: fetch.request.request, bytes: [], isLast: true, failure: failure.message), fetch.address)
+      output.endParts(of: fetch, failure: failure.message)
     case .response(let response):
-      if fetch.isStreaming {
-        onPart?(ResourcePart(request: fetch.request.request, bytes: [], isLast: true), fetch.address)
-        return
-      }
+      if fetch.isStreaming { return output.endParts(of: fetch) }
       if fetch.kind == .cors, let reason = CrossOrigin.refusal(of: response, to: fetch) {
         return deliver(failure: reason, of: fetch)
       }
@@ -265,8 +255,9 @@ extension DocumentLoader {
     switch fetch.request.redirect {
     case .error: deliver(failure: "\(fetch.http.url) redirects, and the request's redirect mode is error", of: fetch)
     case .manual:
-      send(
-        ResourceDelivery(request: fetch.request.request, status: 0, kind: .opaqueRedirect, url: fetch.http.url), fetch)
+      output.deliver(
+        ResourceDelivery(request: fetch.request.request, status: 0, kind: .opaqueRedirect, url: fetch.http.url),
+        of: fetch)
     case .follow: follow(url, status: status, fetch)
     }
   }
@@ -275,30 +266,20 @@ extension DocumentLoader {
     guard fetch.redirects < RuntimeLimits.redirects else {
       return deliver(failure: "more than \(RuntimeLimits.redirects) redirects", of: fetch)
     }
-    guard fetch.request.destination == .frame, let onFrameRedirect else {
+    guard fetch.request.destination == .frame, let onFrameRedirect = output.onFrameRedirect else {
       return performRedirect(to: url, status: status, fetch)
     }
-    var pending = fetch
-    pending.transfer = nil
-    pending.redirection = (status, url)
-    fetchNumber += 1
-    fetches[fetchNumber] = pending
+    fetches.suspend(fetch, beforeRedirectTo: url, status: status)
     onFrameRedirect(FrameLoadID(address: fetch.address, request: fetch.request.request), url)
   }
 
   /// Handles the shell's decision about the redirect of a frame's document.
   func decide(_ verdict: NavigationPolicyConfiguration.Verdict, about load: FrameLoadID) {
-    let pending = fetches.first {
-      $0.value.redirection != nil && $0.value.address == load.address && $0.value.request.request == load.request
-    }
-    guard let pending, let redirection = pending.value.redirection else { return }
-    fetches[pending.key] = nil
-    var fetch = pending.value
-    fetch.redirection = nil
+    guard let (fetch, url, status) = fetches.resume(load) else { return }
     switch verdict {
-    case .allow: performRedirect(to: redirection.url, status: redirection.status, fetch)
+    case .allow: performRedirect(to: url, status: status, fetch)
     case .deny:
-      send(ResourceDelivery(request: fetch.request.request, status: 204, url: fetch.http.url), fetch)
+      output.deliver(ResourceDelivery(request: fetch.request.request, status: 204, url: fetch.http.url), of: fetch)
     }
   }
 
@@ -329,32 +310,23 @@ extension DocumentLoader {
 
   private func deliver(_ response: HTTPResponse, of fetch: ResourceFetch, isComplete: Bool) {
     let isHidden = fetch.kind == .opaque && fetch.request.destination == .fetch
-    send(
+    output.deliver(
       ResourceDelivery(
         request: fetch.request.request, status: isHidden ? 0 : response.status,
         statusText: isHidden ? "" : response.reason, kind: fetch.kind, url: fetch.http.url,
         isRedirected: fetch.redirects > 0, headers: CrossOrigin.exposedHeaders(response, to: fetch),
-        body: isHidden ? [] : response.body, isComplete: isComplete), fetch)
+        body: isHidden ? [] : response.body, isComplete: isComplete), of: fetch)
   }
 
   private func deliver(status: Int, contentType: String, body: [UInt8], of fetch: ResourceFetch) {
-    send(
+    output.deliver(
       ResourceDelivery(
         request: fetch.request.request, status: status, statusText: status == 200 ? "OK" : "Not Found",
-        url: fetch.request.url, headers: [StorageItem(key: "content-type", value: contentType)], body: body), fetch)
+        url: fetch.request.url, headers: [StorageItem(key: "content-type", value: contentType)], body: body), of: fetch)
   }
 
   func deliver(failure: String, of fetch: ResourceFetch) {
-    send(
-      ResourceDelivery(request: fetch.request.request, status: 0, url: fetch.request.url, failure: failure), fetch)
-  }
-
-  func send(_ delivery: ResourceDelivery, _ fetch: ResourceFetch) {
-    if let source = fetch.source { onSource?(source, fetch.request.request, fetch.address) }
-    if let serviceRequest = fetch.serviceRequest {
-      onServiceReply?(ServiceReply(request: serviceRequest, content: .resource(delivery)), fetch.address)
-    } else {
-      onResource?(delivery, fetch.address)
-    }
+    output.deliver(
+      ResourceDelivery(request: fetch.request.request, status: 0, url: fetch.request.url, failure: failure), of: fetch)
   }
 }

@@ -12,33 +12,15 @@ final class DocumentLoader {
     case responded(body: [UInt8])
   }
 
-  /// Called with each event of a load.
-  var onLoadEvent: ((LoadEvent) -> Void)?
-  /// Called with each requested resource.
-  var onResource: ((ResourceDelivery, PageAddress) -> Void)?
-
-  /// Called when a frame's document is redirected, which then waits for `decide`; nil to follow redirects.
-  var onFrameRedirect: ((FrameLoadID, _ url: String) -> Void)?
-
-  /// Called with the parts of a streamed body.
-  var onPart: ((ResourcePart, PageAddress) -> Void)?
-  /// Called with the source of a resource, right before its delivery.
-  var onSource: ((ResponseSource, _ request: UInt32, PageAddress) -> Void)?
-  /// Called with the reply to a synchronous request of a page's script.
-  var onServiceReply: ((ServiceReply, PageAddress) -> Void)?
+  /// Set before the first request.
+  var output = LoaderOutput()
   /// Adds the user's access token to requests; nil if the app has no sign-in.
   var signIn: SignInClient?
   /// Whether bodies are streamed to pages that request it. In virtual time they are not, since the boundaries of parts
   /// depend on the network.
   var streamsBodies = true
 
-  private let appOrigin: String
-  let files: AppFiles?
-  /// The bundle with the app's own pages; nil if they are files of its folder.
-  var bundle: BundleStore?
-  /// Packs of the app's own schemes; nil if it has none.
-  var packs: PackStore?
-  var schemes: [String: SchemeDescription] = [:]
+  var content: LocalContent
   /// Created with the first request to a server, since libcurl takes time to start.
   private(set) lazy var client: HTTPClient = {
     let client = HTTPClient(
@@ -58,8 +40,7 @@ final class DocumentLoader {
   let credentials: CredentialStore
   private let loop: EventLoop
   private var loads: [LoadID: Load] = [:]
-  var fetches: [UInt64: ResourceFetch] = [:]
-  var fetchNumber: UInt64 = 0
+  var fetches = FetchTable()
   let cookies: CookieJar
   var preflightCache = PreflightCache()
   /// Loads of back and forward navigations, until their documents are opened.
@@ -76,8 +57,7 @@ final class DocumentLoader {
     cookies: CookieJar? = nil,
     servers: AppServers? = nil, credentials: CredentialStore = CredentialStore(), loop: EventLoop
   ) {
-    self.appOrigin = ParsedURL(appOrigin)?.origin ?? appOrigin
-    files = appFolder.flatMap { AppFiles(folder: $0, cache: fileMemory) }
+    content = LocalContent(origin: appOrigin, files: appFolder.flatMap { AppFiles(folder: $0, cache: fileMemory) })
     let jar = cookies ?? CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
     self.cookies = jar
     self.userAgent = userAgent
@@ -90,10 +70,7 @@ final class DocumentLoader {
 
   /// Whether a server's response is pending.
   var isBusy: Bool {
-    signIn?.isBusy == true
-      || fetches.values.contains {
-        !$0.request.isEndless && $0.redirection == nil && $0.transfer?.waitsForClock != true
-      }
+    signIn?.isBusy == true || fetches.awaitsServers
       || loads.values.contains {
         switch $0 {
         case .transferring(let exchange, _): exchange?.waitsForClock != true
@@ -102,7 +79,7 @@ final class DocumentLoader {
       }
   }
 
-  /// Starts to load a main document. Its events are delivered by `onLoadEvent`, for files before this returns.
+  /// Starts to load a main document. Its events are delivered by `output`, for files before this returns.
   func start(_ request: LoadRequest) {
     guard let address = ParsedURL(request.url) else {
       return fail(request.load, .unreadable, request.url, "The URL is not valid.")
@@ -111,10 +88,10 @@ final class DocumentLoader {
       if request.cachePolicy == .allowingStale { historyLoads.insert(request.load) }
       return transfer(documentRequest(request), for: request.load)
     }
-    if address.origin == appOrigin {
+    if content.isOwn(address.origin) {
       return respondWithFile(at: address.path, to: request)
     }
-    if let id = PackID(url: request.url), hasPacks(id.scheme) {
+    if let id = content.pack(of: request.url) {
       return respondWithPackFile(at: address.path, in: id, to: request)
     }
     switch address.scheme {
@@ -170,10 +147,8 @@ final class DocumentLoader {
   /// Cancels all loads and fetches.
   func cancelAll() {
     for load in Array(loads.keys) { cancel(load) }
-    for number in Array(fetches.keys) { cancelFetch(number) }
+    for number in fetches.numbers() { cancelFetch(number) }
   }
-
-  func isOwnOrigin(_ origin: String) -> Bool { origin == appOrigin }
 
   /// The page for a missing file.
   static func notFoundPage(_ url: String) -> [UInt8] {
@@ -183,7 +158,7 @@ final class DocumentLoader {
   }
 
   private func respondWithFile(at path: String, to request: LoadRequest) {
-    switch ownFile(at: path) {
+    switch content.file(at: path) {
     case .file(let contentType, let body): respond(to: request, status: 200, contentType: contentType, body: body)
     case .missing:
       respond(to: request, status: 404, contentType: "text/html; charset=utf-8", body: Self.notFoundPage(request.url))
@@ -192,24 +167,9 @@ final class DocumentLoader {
     }
   }
 
-  /// A file of the app's own origin.
-  func ownFile(at path: String) -> AppFiles.Response {
-    if let bundle { return bundle.file(at: path) }
-    return files?.file(at: path) ?? .refused("The app has no folder with files.")
-  }
-
-  func hasPacks(_ scheme: String) -> Bool {
-    guard case .resources? = schemes[scheme] else { return false }
-    return true
-  }
-
-  /// Loads a file of a stored pack. The state requests only stored packs, so a missing file means that the pack was
-  /// removed.
   private func respondWithPackFile(at path: String, in id: PackID, to request: LoadRequest) {
-    let name = AppFiles.normalize(path) ?? ""
-    if let body = packs?.file(at: name, in: id) {
-      let type = ContentTypes.contentType(ofFile: name.isEmpty ? "index.html" : name)
-      return respond(to: request, status: 200, contentType: type, body: body)
+    if let file = content.packFile(at: path, in: id) {
+      return respond(to: request, status: 200, contentType: file.contentType, body: file.body)
     }
     let page = Self.notFoundPage(request.url)
     respond(to: request, status: 404, contentType: "text/html; charset=utf-8", body: page)
@@ -217,7 +177,7 @@ final class DocumentLoader {
 
   private func respond(to request: LoadRequest, status: Int, contentType: String, body: [UInt8]) {
     loads[request.load] = .responded(body: body)
-    onLoadEvent?(
+    output.report(
       .responded(
         request.load,
         LoadResponse(url: request.url, status: status, contentType: contentType, bytes: body.count)))
@@ -241,7 +201,7 @@ final class DocumentLoader {
     head.forbidsStore =
       WebAddress.scheme(of: request.url) == "https" && CacheControl(response.values("cache-control") ?? "").isNoStore
     head.disposition = response.header("content-disposition") ?? ""
-    onLoadEvent?(.responded(load, head))
+    output.report(.responded(load, head))
   }
 
   func transfer(_ request: HTTPRequest, for load: LoadID) {
@@ -272,18 +232,18 @@ final class DocumentLoader {
     case .failure(let failure):
       guard failure.kind == .untrusted else {
         loads[load] = nil
-        onLoadEvent?(.failed(load, failure))
+        output.report(.failed(load, failure))
         return
       }
       let challenge = AuthenticationChallenge(
         origin: ParsedURL.origin(of: request.url), kind: .serverTrust(reason: failure.message))
       loads[load] = .challenged(request, challenge, nil)
-      onLoadEvent?(.challenged(load, challenge))
+      output.report(.challenged(load, challenge))
     case .response(let response):
       if let challenge = Self.challenge(in: response, to: request) {
         credentials.remove(for: request.url)
         loads[load] = .challenged(request, challenge, response)
-        onLoadEvent?(.challenged(load, challenge))
+        output.report(.challenged(load, challenge))
         return
       }
       switch updateCache(response, to: request, validating: stale, sentAt: sentAt) {
@@ -297,12 +257,12 @@ final class DocumentLoader {
   private func handle(_ response: HTTPResponse, for load: LoadID, _ request: HTTPRequest, from source: ResponseSource) {
     guard let url = response.redirectURL else { return respond(response, to: request, for: load, from: source) }
     loads[load] = .redirected(request.redirected(status: response.status, to: url))
-    onLoadEvent?(.redirected(load, status: response.status, url: url))
+    output.report(.redirected(load, status: response.status, url: url))
   }
 
   private func fail(_ load: LoadID, _ kind: LoadFailure.Kind, _ url: String, _ message: String) {
     historyLoads.remove(load)
     loads[load] = nil
-    onLoadEvent?(.failed(load, LoadFailure(kind: kind, url: url, message: message)))
+    output.report(.failed(load, LoadFailure(kind: kind, url: url, message: message)))
   }
 }

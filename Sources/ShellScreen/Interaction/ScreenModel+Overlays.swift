@@ -98,6 +98,11 @@ extension ScreenModel {
     return apply(effects, context)
   }
 
+  /// Quits when the calls have ended that the user was asked about: nothing is left to wait for.
+  package func stateDidChange(_ state: ShellState) -> [ScreenCommand] {
+    overlay == .quitConfirmation && state.pendingCalls.isEmpty ? [.quit] : []
+  }
+
   /// Closes a menu with a key that also opens it.
   private mutating func closeOverlay(with key: KeyPress, opening action: KeyAction, _ options: ScreenOptions) {
     if options.keyMap.global(KeySequence(key))?.action == action { overlay = nil }

@@ -60,7 +60,10 @@ enum OverlayBox {
 
   private static func quit(state: ShellState, limit: Int) -> BoxContent {
     let count = state.pendingCalls.count
-    let question = count == 1 ? "A bridge call is still pending." : "\(count) bridge calls are still pending."
+    let question =
+      count == 1
+      ? "A bridge call is still pending. Hull quits when it has ended."
+      : "\(count) bridge calls are still pending. Hull quits when they have ended."
     let columns = min(44, limit)
     var yes = ScreenPart("[ Quit (y) ]", .buttonFocused, id: "overlay.quit", target: .quitConfirmed)
     yes.fullText = "Quit"

@@ -86,7 +86,7 @@ package final class HeadlessSession {
       warmEngine: options.warmEngine, replyTimeout: options.timeout ?? RuntimeLimits.replyTimeout,
       settleTimeout: options.timeout)
     configuration.dialectFolder = target.dialectFolder
-    configuration.startTime = stoppedTime.now
+    configuration.time.start = stoppedTime.now
     configuration.settings = settings
     configuration.keychainFolder = keychain.path
     configuration.servers = servers

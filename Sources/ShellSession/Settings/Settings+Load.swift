@@ -61,11 +61,9 @@ extension Settings {
       if let root = documents.first {
         if let name { reader.read(name, of: root) } else { reader.read(root) }
       }
-      if documents.count > 1 {
-        reader.diagnostics.append(documents[1].diagnostic("there is a second document, only one is allowed"))
-      }
+      if let error = YAMLDocument.errorOfSecondDocument(documents) { reader.report(error) }
     } catch {
-      reader.diagnostics.append(error)
+      reader.report(error)
     }
     guard reader.diagnostics.isEmpty else {
       throw SessionError(.badInput, DiagnosticList(reader.diagnostics).diagnostics.map(\.description))

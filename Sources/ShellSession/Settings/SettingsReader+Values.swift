@@ -14,9 +14,9 @@ extension SettingsReader {
 
   /// A known name, or a path relative to the folder of the settings.
   private mutating func themeName(_ node: YAMLNode, _ what: String) -> String? {
-    guard let name = recordingError({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
+    guard let name = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
     if themeNames.contains(name) { return name }
-    if ThemeCatalog.isPath(name) { return name.hasPrefix("/") ? name : "\(folder)/\(name)" }
+    if ThemeCatalog.isPath(name) { return FileSystem.path(name, in: folder) }
     diagnostics.append(
       node.diagnostic(
         "there is no theme \(Diagnostic.quote(name))", advice: ThemeCatalog.advice(for: name, among: themeNames)))
@@ -24,7 +24,7 @@ extension SettingsReader {
   }
 
   mutating func width(_ node: YAMLNode, _ what: String) -> Int? {
-    guard let width = recordingError({ () throws(Diagnostic) in try node.integer(what) }) else { return nil }
+    guard let width = attempt({ () throws(Diagnostic) in try node.integer(what) }) else { return nil }
     let columns = Self.inspectorColumns
     guard columns.contains(width) else {
       diagnostics.append(node.mismatch(what, "from \(columns.lowerBound) to \(columns.upperBound)"))
@@ -34,7 +34,7 @@ extension SettingsReader {
   }
 
   mutating func holdDuration(_ node: YAMLNode, _ what: String) -> Double? {
-    guard let span = recordingError({ () throws(Diagnostic) in try node.duration(what) }) else { return nil }
+    guard let span = attempt({ () throws(Diagnostic) in try node.duration(what) }) else { return nil }
     guard Self.demoHold.contains(span) else {
       let (least, most) = (Self.demoHold.lowerBound, Self.demoHold.upperBound)
       diagnostics.append(
@@ -47,18 +47,8 @@ extension SettingsReader {
 
   /// Whether the node is a mapping. Records an error if it is not, and one for each unknown key.
   mutating func checkMapping(_ node: YAMLNode, _ what: String, keys: [String]) -> Bool {
-    guard recordingError({ () throws(Diagnostic) in try node.members(what) }) != nil else { return false }
+    guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return false }
     diagnostics += node.unknownKeys(what, known: keys)
     return true
-  }
-
-  /// The result, or nil after recording the error.
-  mutating func recordingError<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
-    do {
-      return try body()
-    } catch {
-      diagnostics.append(error)
-      return nil
-    }
   }
 }

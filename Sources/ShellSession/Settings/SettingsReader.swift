@@ -3,7 +3,7 @@ import SourceText
 import TerminalNcurses
 
 /// Parses settings from the file or from single texts, and collects the errors.
-struct SettingsReader {
+struct SettingsReader: DiagnosticCollector {
   /// Valid theme names.
   let themeNames: [String]
   /// Base of relative paths of theme files.
@@ -55,15 +55,15 @@ struct SettingsReader {
     case .color: layer.color = setting(choices.choice(node, what, among: TerminalOptions.ColorChoice.named))
     case .icons: layer.icons = setting(choices.choice(node, what, among: IconChoice.named))
     case .motion: layer.motion = setting(choices.choice(node, what))
-    case .demo: layer.demo = setting(recordingError { () throws(Diagnostic) in try node.boolean(what) })
+    case .demo: layer.demo = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
     case .demoHold: layer.demoHold = setting(holdDuration(node, what))
-    case .mouse: layer.mouse = setting(recordingError { () throws(Diagnostic) in try node.boolean(what) })
+    case .mouse: layer.mouse = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
     case .inspectorShown:
-      layer.inspectorShown = setting(recordingError { () throws(Diagnostic) in try node.boolean(what) })
+      layer.inspectorShown = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
     case .inspectorPanel: layer.inspectorPanel = setting(choices.choice(node, what, among: InspectorPanel.named))
     case .inspectorWidth: layer.inspectorWidth = setting(width(node, what).map(Optional.some))
     case .clipboard: layer.clipboard = setting(choices.choice(node, what))
-    case .zygote: layer.zygote = setting(recordingError { () throws(Diagnostic) in try node.boolean(what) })
+    case .zygote: layer.zygote = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
     case .keys:
       let (map, problems) = KeyMap.debugging.applying(node)
       layer.keys = setting(map)

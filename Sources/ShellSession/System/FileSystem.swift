@@ -156,6 +156,12 @@ package enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// A path that may be relative to a folder.
+  package static func path(_ path: String, in folder: String) -> String {
+    if path.hasPrefix("/") || folder == "." { return path }
+    return folder + "/" + (path.hasPrefix("./") ? path.dropFirst(2) : path[...])
+  }
+
   /// The path without symbolic links and relative components; the path itself if the file does not exist.
   package static func absolute(_ path: String) -> String {
     FileAccess.resolve(path) ?? path

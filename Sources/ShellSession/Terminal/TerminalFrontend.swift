@@ -171,6 +171,7 @@ final class TerminalFrontend {
     for case .handleIgnoredKey(let key) in effects {
       perform(model.pageDidNotHandle(key: key, state: host.state))
     }
+    perform(model.stateDidChange(host.state))
   }
 
   /// Restores the stored arrangement of the screen, and saves changes from now on.

@@ -29,7 +29,7 @@ package enum ThemeLoader {
   /// built-in one inherits from that.
   private static func inherited(_ name: String, heir: ThemeFile) -> ThemeFile? {
     if ThemeCatalog.isPath(name) {
-      return file(at: name.hasPrefix("/") ? name : FileSystem.parent(of: heir.path) + "/" + name)
+      return file(at: FileSystem.path(name, in: FileSystem.parent(of: heir.path)))
     }
     if let own = ThemeCatalog.userFile(name), FileSystem.absolute(own) != FileSystem.absolute(heir.path) {
       return file(at: own)

@@ -9,10 +9,14 @@ package enum YAMLDocument {
     guard let first = documents.first else {
       throw file.diagnostic(at: .start, "the file is empty")
     }
-    guard documents.count == 1 else {
-      throw documents[1].diagnostic("there is a second document, only one is allowed", advice: "remove the line `---`")
-    }
+    if let error = errorOfSecondDocument(documents) { throw error }
     return first
+  }
+
+  /// The error of a file that must not have more than one document; nil if it does not.
+  package static func errorOfSecondDocument(_ documents: [YAMLNode]) -> Diagnostic? {
+    guard documents.count > 1 else { return nil }
+    return documents[1].diagnostic("there is a second document, only one is allowed", advice: "remove the line `---`")
   }
 
   /// All documents of a text, separated by `---`; none for an empty text.

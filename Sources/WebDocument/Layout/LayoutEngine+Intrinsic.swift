@@ -2,7 +2,7 @@
 extension LayoutEngine {
   /// The border-box widths, cached per box.
   func intrinsicWidth(of box: LayoutBox) -> IntrinsicWidth {
-    if let known = box.intrinsicWidth { return known }
+    if let known = box.cache.intrinsicWidth { return known }
     let style = box.style
     let edges = edges(of: box, basis: 0)
     var width: IntrinsicWidth
@@ -24,7 +24,7 @@ extension LayoutEngine {
     if let limit = fixedColumns(style.maxWidth, box, edges) {
       width = IntrinsicWidth(min: min(width.min, limit), max: min(width.max, limit))
     }
-    box.intrinsicWidth = width
+    box.cache.intrinsicWidth = width
     return width
   }
 

@@ -14,7 +14,7 @@ extension LayoutEngine {
     }
     let root = tree.root
     let input = LayoutInput(columns: viewport.columns, basis: viewport.columns, basisRows: viewport.rows)
-    if root.fragments.first?.input != input || changes.isViewportChanged {
+    if root.cache.fragments.first?.input != input || changes.isViewportChanged {
       clearFragments(of: root)
     } else {
       _ = refresh(root)
@@ -37,12 +37,8 @@ extension LayoutEngine {
   private func clearFragments(of root: LayoutBox) {
     var waiting = [root]
     while let box = waiting.popLast() {
-      box.fragments = []
-      box.intrinsicWidth = nil
-      box.dirtyChildren = []
-      box.isDirty = false
-      box.isQueued = false
-      box.hasEvictedFragment = false
+      box.cache = LayoutCache()
+      box.invalidation = LayoutInvalidation()
       waiting.append(contentsOf: box.children)
     }
   }
@@ -154,10 +150,9 @@ extension LayoutEngine {
       guard let parent = current.layoutParent else { return }
       current = parent
     }
-    current.isDirty = true
-    while !current.isQueued, let parent = current.layoutParent {
-      current.isQueued = true
-      parent.dirtyChildren.append(current)
+    current.invalidation.markDirty()
+    while !current.invalidation.isQueued, let parent = current.layoutParent {
+      parent.invalidation.enqueue(current)
       current = parent
     }
   }
@@ -165,7 +160,7 @@ extension LayoutEngine {
   private func clearWidths(from box: LayoutBox) {
     var current: LayoutBox? = box
     while let inner = current, !inner.isIndependentlyLaidOut {
-      inner.intrinsicWidth = nil
+      inner.cache.intrinsicWidth = nil
       current = inner.parent
     }
   }
@@ -174,21 +169,16 @@ extension LayoutEngine {
 
   /// Updates a box and its descendants. Returns whether its ancestors need layout.
   private func refresh(_ box: LayoutBox) -> Bool {
-    box.isQueued = false
-    let children = box.dirtyChildren
-    box.dirtyChildren = []
-    for child in children where !child.isReleased && child.isQueued {
-      if refresh(child) { box.isDirty = true }
+    for child in box.invalidation.dequeue() where !child.isReleased && child.invalidation.isQueued {
+      if refresh(child) { box.invalidation.markDirty() }
     }
-    guard box.isDirty else { return false }
-    box.isDirty = false
-    var isOther = box.hasEvictedFragment
-    box.hasEvictedFragment = false
-    if let width = box.intrinsicWidth {
-      box.intrinsicWidth = nil
+    guard box.invalidation.clear() else { return false }
+    var isOther = box.cache.consumeEviction()
+    if let width = box.cache.intrinsicWidth {
+      box.cache.intrinsicWidth = nil
       if intrinsicWidth(of: box) != width { isOther = true }
     }
-    for fragment in box.fragments {
+    for fragment in box.cache.fragments {
       let before = fragment.outcome
       run(fragment)
       if fragment.outcome != before { isOther = true }
@@ -203,9 +193,7 @@ extension LayoutEngine {
     let box = fragment.box
     for child in fragment.children {
       let inner = child.fragment.box
-      inner.container = box
-      inner.column = child.column
-      inner.row = child.row
+      inner.placement = BoxPlacement(container: box, column: child.column, row: child.row)
       if inner.fragment !== child.fragment || child.fragment.needsPositioning {
         inner.fragment = child.fragment
         positionChildren(child.fragment)

@@ -30,10 +30,10 @@ final class LayoutEngine {
 
   /// The fragment of a box for an input, from the box's cache or newly laid out.
   func layout(_ box: LayoutBox, _ input: LayoutInput) -> Fragment {
-    if let known = box.fragment(for: input) { return known }
+    if let known = box.cache.fragment(for: input) { return known }
     let fragment = Fragment(box, input)
     run(fragment)
-    box.cache(fragment)
+    box.cache.insert(fragment)
     return fragment
   }
 

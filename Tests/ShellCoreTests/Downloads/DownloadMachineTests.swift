@@ -175,10 +175,6 @@ import Testing
         isCanceled: true
       ),
       (
-        .loaderReported(.redirected(load, status: 302, url: "ftp://a.test/")),
-        "too many redirects or an unsupported scheme", isCanceled: true
-      ),
-      (
         .redirectDecided(load, url: "https://b.test/", isAllowed: false), "the app does not allow https://b.test/",
         isCanceled: true
       ),
@@ -188,15 +184,31 @@ import Testing
       ),
     ]
     for (event, reason, isCanceled) in cases {
-      var start = record(.loading)
-      start.redirects = ShellLimits.redirects
-      var scenario = Scenario(state(start))
+      var scenario = Scenario(state(record(.loading)))
       scenario.step((isCanceled ? [.shell(.cancelLoad(load))] : []) + failed(reason)) {
         $0.records[0].phase = .failed(reason)
-        if case .loaderReported(.redirected) = event { $0.records[0].redirects += 1 }
       } by: {
         $0.handle(event, in: context())
       }
+    }
+  }
+
+  @Test(
+    "A redirect beyond the limit, or to a scheme other than http and https, ends the download",
+    arguments: [
+      ("https://b.test/", ShellLimits.redirects), ("ftp://a.test/", 0), ("file:///etc/passwd", 0),
+      ("app://bank/home", 0), ("data:text/plain,a", 0), ("mailto:a@b.test", 0), ("https", 0),
+    ])
+  func redirectThatIsNotFollowed(url: String, earlier: Int) {
+    var start = record(.loading)
+    start.redirects = earlier
+    let reason = "too many redirects or an unsupported scheme"
+    var scenario = Scenario(state(start))
+    scenario.step([.shell(.cancelLoad(load))] + failed(reason)) {
+      $0.records[0].phase = .failed(reason)
+      $0.records[0].redirects = earlier + 1
+    } by: {
+      $0.handle(.loaderReported(.redirected(load, status: 302, url: url)), in: context())
     }
   }
 

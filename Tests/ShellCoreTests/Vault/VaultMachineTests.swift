@@ -111,6 +111,30 @@ import Testing
     }
   }
 
+  @Test("A replaced value does not count in the quota")
+  func replacedValueInAFullArea() throws {
+    // Key and quotes included, eight items have all bytes of the storage.
+    let size = VaultLimits.totalBytes(.storage) / 8
+    func text(_ letter: String) -> String { String(repeating: letter, count: size - 3) }
+    let items = (0..<8).map { VaultItem(key: "\($0)", value: .string(text("a"))) }
+    var scenario = Scenario(VaultState(storage: items))
+    let replacement = try payload(#"{"key":"3","value":"\#(text("b"))"}"#)
+    scenario.step([.shell(.saveVault(.storage)), .endCall(call, .value(json: "null"))]) {
+      $0[.storage][3].value = .string(text("b"))
+    } by: {
+      $0.handle(.called(.set, .storage, call, replacement), in: context())
+    }
+    let larger = try payload(#"{"key":"3","value":"\#(text("c"))c"}"#)
+    let detail = JSONValue.object([
+      JSONMember("limit", .integer(2_097_152)), JSONMember("used", .integer(1_835_008)),
+    ])
+    let error = BridgeError(
+      .storageFull, "262145 bytes more would exceed the 2097152 of the storage", detail: detail)
+    scenario.step([.endCall(call, .failure(error))]) {
+      $0.handle(.called(.set, .storage, call, larger), in: context())
+    }
+  }
+
   @Test func permissionIsAskedOnceAndSaved() throws {
     var scenario = Scenario(VaultState())
     let data = try payload(#"{"name":"location","reason":"To find a branch."}"#)

@@ -33,22 +33,24 @@ final class NetworkBroker {
       userAgent: context.state.userAgent, cookies: cookies, servers: servers, credentials: credentials,
       loop: context.loop)
     if app.pages.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
-      loader.packs = PackStore(folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
-      loader.schemes = app.pages.schemes
+      loader.content.packs = PackStore(
+        folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
+      loader.content.schemes = app.pages.schemes
     }
     if let bundle = app.bundle {
-      loader.bundle = BundleStore(
-        bundle, files: loader.files, folder: configuration.storageFolder.map { $0 + "/bundle" }, epoch: context.epoch,
+      loader.content.bundle = BundleStore(
+        bundle, files: loader.content.files, folder: configuration.storageFolder.map { $0 + "/bundle" },
+        epoch: context.epoch,
         log: configuration.log)
     }
-    loader.streamsBodies = configuration.clockMode == .real
+    loader.streamsBodies = !configuration.time.isVirtual
     loader.cache.now = { context.wallSeconds }
-    loader.cache.readsServerDates = configuration.clockMode == .real
+    loader.cache.readsServerDates = !configuration.time.isVirtual
     loader.cache.disk = configuration.storageFolder.map { DiskCache(folder: $0, log: configuration.log) }
     let (clock, epoch) = ({ [weak context] in context?.clock.now ?? 0 }, context.epoch)
     answerSchedule = AnswerSchedule(now: clock, wallTime: { epoch + clock() })
     let har = configuration.harRecorder
-    har?.begin(epoch: epoch, isVirtual: configuration.clockMode == .virtual, now: clock)
+    har?.begin(epoch: epoch, isVirtual: configuration.time.isVirtual, now: clock)
     loader.requestObserver = har
     loader.answers = configuration.answers
     loader.answerSchedule = answerSchedule
@@ -61,7 +63,7 @@ final class NetworkBroker {
     sockets.isOffline = pipeline.isOffline
     let packs = PackDownloader(context: context, loader: loader, pipeline: pipeline)
     self.packs = packs
-    bundle = loader.bundle.map { BundleUpdater($0, context: context, downloader: packs) }
+    bundle = loader.content.bundle.map { BundleUpdater($0, context: context, downloader: packs) }
     uploads = EventUploader(context: context, client: loader.client, pipeline: pipeline)
     recorder = NetworkRecorder(context: context)
     receiveEvents()
@@ -69,12 +71,12 @@ final class NetworkBroker {
 
   private func receiveEvents() {
     signIn.onEnd = { [weak self] in self?.context.dispatch(.signInEnded(failure: $0)) }
-    loader.onLoadEvent = { [weak self] in self?.receive($0) }
-    loader.onResource = { [weak self] in self?.receive($0, for: $1) }
-    loader.onFrameRedirect = { [weak self] in self?.receive(redirectOf: $0, to: $1) }
-    loader.onPart = { [weak self] in self?.receive($0, for: $1) }
-    loader.onServiceReply = { [weak self] in self?.receive($0, for: $1) }
-    loader.onSource = { [weak self] in self?.recorder.recordSource($0, request: $1, of: $2) }
+    loader.output.onLoadEvent = { [weak self] in self?.receive($0) }
+    loader.output.onResource = { [weak self] in self?.receive($0, for: $1) }
+    loader.output.onFrameRedirect = { [weak self] in self?.receive(redirectOf: $0, to: $1) }
+    loader.output.onPart = { [weak self] in self?.receive($0, for: $1) }
+    loader.output.onServiceReply = { [weak self] in self?.receive($0, for: $1) }
+    loader.output.onSource = { [weak self] in self?.recorder.recordSource($0, request: $1, of: $2) }
     sockets.onEvent = { [weak self] in
       self?.recorder.record($0, of: $1)
       self?.pages?.deliver(.socket($0), to: $1)
@@ -119,11 +121,8 @@ final class NetworkBroker {
 
   /// Ends all requests; nothing is reported afterwards.
   func shutDown() {
-    loader.onLoadEvent = nil
+    loader.output = LoaderOutput()
     signIn.onEnd = nil
-    loader.onResource = nil
-    loader.onPart = nil
-    loader.onServiceReply = nil
     sockets.onEvent = nil
     sockets.closeAll { _ in true }
     pipeline.dropAll()
@@ -317,7 +316,7 @@ final class NetworkBroker {
   /// Whether a server answers requests for this URL.
   private func usesNetwork(_ url: String) -> Bool {
     guard let address = ParsedURL(url) else { return false }
-    return address.isHTTP || loader.bundle == nil && loader.isOwnOrigin(address.origin)
+    return address.isHTTP || loader.content.bundle == nil && loader.content.isOwn(address.origin)
   }
 
   /// Handles the next response in order. Returns false if there is none, or while pages are busy.

@@ -23,7 +23,7 @@ final class PackDownloader {
   var isBusy: Bool { activeTransfers.values.contains { $0?.waitsForClock != true } }
 
   func openPacks() {
-    let found = loader.packs?.verifiedPacks() ?? []
+    let found = loader.content.packs?.verifiedPacks() ?? []
     if !found.isEmpty { context.dispatch(.packReported(.found(found))) }
   }
 
@@ -42,7 +42,7 @@ final class PackDownloader {
       context.dispatch(.packReported(.progress(id, done: download.files.count, total: download.total)))
     case .completed:
       downloads[id] = nil
-      guard let packs = loader.packs, let version = download.version else { return }
+      guard let packs = loader.content.packs, let version = download.version else { return }
       context.dispatch(.packReported(.stored(packs.store(id, version: version, files: download.files))))
     case .failed(let failure):
       downloads[id] = nil
@@ -50,7 +50,7 @@ final class PackDownloader {
     }
   }
 
-  func removePack(_ id: PackID) { loader.packs?.remove(id) }
+  func removePack(_ id: PackID) { loader.content.packs?.remove(id) }
 
   // MARK: Downloads
 
@@ -81,8 +81,8 @@ final class PackDownloader {
 
   private func fetch(_ name: String, at url: String, of download: PackDownload, _ key: RequestKey) {
     let address = ParsedURL(url)
-    guard let address, !loader.isOwnOrigin(address.origin) else {
-      switch loader.files?.file(at: address?.path ?? "") ?? .missing {
+    guard let address, !loader.content.isOwn(address.origin) else {
+      switch loader.content.files?.file(at: address?.path ?? "") ?? .missing {
       case .file(_, let body): receive(body, as: name, of: download, key)
       case .missing: fail(download, key, LoadFailure(kind: .notFound, url: url, message: "\(url) does not exist."))
       case .refused(let reason), .tampered(let reason):

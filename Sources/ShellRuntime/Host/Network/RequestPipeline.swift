@@ -21,7 +21,7 @@ final class RequestPipeline {
     let configuration = context.configuration
     shaper = NetworkShaper(
       seed: configuration.seed ?? UInt64(System.wallMilliseconds),
-      defaultLatency: configuration.clockMode == .virtual ? RuntimeLimits.defaultLatency : 0)
+      defaultLatency: configuration.time.isVirtual ? RuntimeLimits.defaultLatency : 0)
     shaper.condition = context.state.settings.condition
   }
 

@@ -81,7 +81,7 @@ extension ProcessBroker: PageGateway {
       localStorage: storage.local.items(of: WebAddress.origin(of: request.url)),
       sessionStorage: storage.sessions.items(
         of: WebAddress.origin(of: request.url), in: context.tab(of: request.address)),
-      bridge: UserScripts(context: context, files: network.loader.files).added(to: request.bridge),
+      bridge: UserScripts(context: context, files: network.loader.content.files).added(to: request.bridge),
       device: context.state.settings.pageState,
       content: request.content)
     opening.hasOpener = context.state.isWindowOpen(0, of: request.address)

@@ -25,7 +25,7 @@ final class StorageBroker {
     // Cookies expire in the time that pages see. Reading them needs the time of the launch.
     cookies = CookieJar(folder: configuration.storageFolder, now: { context.wallSeconds }, log: configuration.log)
     // Data of a run in virtual time does not outlive the run, so it need not survive a crash of the machine.
-    let isDurable = configuration.clockMode == .real
+    let isDurable = !configuration.time.isVirtual
     local.isDurable = isDurable
     cookies.isDurable = isDurable
     vault.isDurable = isDurable

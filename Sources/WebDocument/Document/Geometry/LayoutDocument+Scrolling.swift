@@ -31,14 +31,14 @@ extension LayoutDocument {
   package func scrollContainers(around node: NodeID) -> [NodeID] {
     guard let slot = store.slot(of: node), let box = layout().box(of: slot) else { return [] }
     var result: [NodeID] = []
-    var current = box.fragment == nil ? box.layoutParent : box.container
+    var current = box.fragment == nil ? box.layoutParent : box.placement.container
     if box.fragment == nil, let container = current, container.isScrollContainer, container.source == .element {
       result.append(store[container.slot].id)
-      current = container.container
+      current = container.placement.container
     }
     while let area = current {
       if area.isScrollContainer, area.source == .element { result.append(store[area.slot].id) }
-      current = area.container
+      current = area.placement.container
     }
     return result
   }
@@ -67,8 +67,8 @@ extension LayoutDocument {
   package func isFixed(_ node: NodeID) -> Bool {
     var current = store.slot(of: node).flatMap { layout().box(of: $0) }
     while let box = current {
-      if box.style.position == .fixed, box.container?.parent == nil { return true }
-      current = box.container ?? box.parent
+      if box.style.position == .fixed, box.placement.container?.parent == nil { return true }
+      current = box.placement.container ?? box.parent
     }
     return false
   }

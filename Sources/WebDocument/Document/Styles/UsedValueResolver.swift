@@ -57,7 +57,7 @@ struct UsedValueResolver {
       return Double(cells) * unit
     }
     var base = 0.0
-    if !length.isFixed, let container = box.container {
+    if !length.isFixed, let container = box.placement.container {
       guard container.parent != nil || isWidth else { return Double(cells) * unit }
       base = pixels(of: container, isWidth: isWidth, depth: depth + 1)
       if container.parent == nil { base = Double(document.viewport.columns * 8) }
@@ -76,7 +76,7 @@ struct UsedValueResolver {
     _ own: StyleLength?, _ other: StyleLength?, isColumn: Bool, isEnd: Bool = false
   ) -> String? {
     guard style.position != .staticPosition, let box, let fragment = box.fragment,
-      let container = box.container, let around = container.fragment
+      let container = box.placement.container, let around = container.fragment
     else { return nil }
     let isPlaced = style.position == .absolute || style.position == .fixed
     let area = isPlaced ? (container.parent == nil ? viewportArea : around.paddingBox) : around.contentBox
@@ -85,7 +85,7 @@ struct UsedValueResolver {
     switch style.position {
     case .relative: return Self.pixels(other.map { 0 - $0.value(whole) } ?? 0)
     case .absolute, .fixed:
-      let before = isColumn ? box.row - area.row : box.column - area.column
+      let before = isColumn ? box.placement.row - area.row : box.placement.column - area.column
       let size = isColumn ? fragment.rows : fragment.columns
       let rest = (isColumn ? area.rows : area.columns) - before - size
       return Self.pixels(Double(isEnd ? rest : before) * (isColumn ? 16 : 8))
@@ -104,15 +104,15 @@ struct UsedValueResolver {
   /// Margins and paddings in pixels; `auto` margins have their used value.
   private func edge(_ length: StyleLength?, sideOf side: Side? = nil) -> String? {
     if let length, length.isFixed { return nil }
-    guard let box, let fragment = box.fragment, let around = box.container?.fragment else {
+    guard let box, let fragment = box.fragment, let around = box.placement.container?.fragment else {
       return nil
     }
     let area = around.contentBox
     if let length { return Self.pixels(length.value(Double(area.columns * 8))) }
     guard box.role == .block else { return "0px" }
     switch side {
-    case .left: return Self.pixels(Double(max(0, box.column - area.column) * 8))
-    case .right: return Self.pixels(Double(max(0, area.maxColumn - box.column - fragment.columns) * 8))
+    case .left: return Self.pixels(Double(max(0, box.placement.column - area.column) * 8))
+    case .right: return Self.pixels(Double(max(0, area.maxColumn - box.placement.column - fragment.columns) * 8))
     case nil: return "0px"
     }
   }

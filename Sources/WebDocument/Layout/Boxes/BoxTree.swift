@@ -39,11 +39,11 @@ final class BoxTree {
       box.parent = nil
       box.children = []
       box.marker = nil
-      box.fragments = []
-      box.dirtyChildren = []
+      box.cache = LayoutCache()
+      box.invalidation = LayoutInvalidation()
       box.positioningBox = nil
       box.fragment = nil
-      box.container = nil
+      box.placement.container = nil
     }
   }
 

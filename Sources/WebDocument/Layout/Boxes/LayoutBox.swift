@@ -36,30 +36,20 @@ final class LayoutBox {
   /// A box with the marker's style, if rules apply to `::marker`.
   var marker: LayoutBox?
 
-  /// The cached layouts by input.
-  var fragments: [Fragment] = []
-  var intrinsicWidth: IntrinsicWidth?
-  /// A fragment was evicted that ancestors may still reference.
-  var hasEvictedFragment = false
-  /// The content or style changed since the last layout.
-  var isDirty = false
-  /// The box is in `dirtyChildren` of its layout parent.
-  var isQueued = false
-  var dirtyChildren: [LayoutBox] = []
+  var cache = LayoutCache()
+  var invalidation = LayoutInvalidation()
   /// The box was removed from the tree.
   var isReleased = false
   var isReused = false
+  var propagatesOverflowToViewport = false
 
   /// The box that positions an out-of-flow box.
   var positioningBox: LayoutBox?
-  /// The current fragment, the box whose fragment contains it, and the position there.
+  /// The current fragment, and where it is.
   var fragment: Fragment?
-  var container: LayoutBox?
-  var column = 0
-  var row = 0
-
-  /// The cache size; the oldest fragments are evicted first.
-  private static let fragmentLimit = 4
+  var placement = BoxPlacement()
+  /// The position in tree order, see `BoxTree.assignOrder`.
+  var treeOrder = 0
 
   init(_ source: Source, slot: Int, kind: Kind, role: Role, style: ComputedStyle, parent: LayoutBox?) {
     self.source = source
@@ -69,19 +59,6 @@ final class LayoutBox {
     self.style = style
     self.parent = parent
     depth = (parent?.depth ?? -1) + 1
-  }
-
-  func fragment(for input: LayoutInput) -> Fragment? {
-    for fragment in fragments where fragment.input == input { return fragment }
-    return nil
-  }
-
-  func cache(_ fragment: Fragment) {
-    if fragments.count >= Self.fragmentLimit {
-      fragments.removeFirst()
-      hasEvictedFragment = true
-    }
-    fragments.append(fragment)
   }
 
   /// Whether the box has its own layout; the other kinds are part of an ancestor's layout.
@@ -153,10 +130,6 @@ final class LayoutBox {
   var clips: Bool {
     (style.overflowX != .visible || style.overflowY != .visible) && !propagatesOverflowToViewport && kind != .inline
   }
-
-  var propagatesOverflowToViewport = false
-  /// The position in tree order, see `BoxTree.number`.
-  var treeOrder = 0
 
   /// Whether the box creates a stacking context (CSS 2.2, appendix E).
   var isStackingContext: Bool {

@@ -45,13 +45,13 @@ extension LineLayout {
       if !isEmpty, pendingSpace == nil { pendingSpace = blank }
     } else if unit.isEmpty {
       if !isEmpty, pendingSpace == nil { pendingSpace = blank }
-    } else if unit.last?.text.utf8.last != 0x20 {
+    } else if unit.pieces.last?.text.utf8.last != 0x20 {
       append(blank.text, columns: columns, owner)
     }
   }
 
   private func addWord(_ word: Substring, wraps: Bool, _ owner: LayoutBox) {
-    if !wraps { unitWraps = false }
+    if !wraps { unit.wraps = false }
     if WordBreaker.isUnbreakable(word, owner.style) { return append(String(word), columns: word.utf8.count, owner) }
     var isFirst = true
     WordBreaker.forEachPart(of: word, owner.style) { part in
@@ -59,14 +59,14 @@ extension LineLayout {
       isFirst = false
       append(part.text, columns: part.columns, owner)
       guard part.isHyphenated, wraps else { return }
-      unitNeedsHyphen = true
+      unit.needsHyphen = true
       flushUnit()
       hyphen = Piece(text: "-", columns: 1, owner: owner)
     }
   }
 
   private func addPreserved(_ text: Substring, wraps: Bool, _ owner: LayoutBox) {
-    if !wraps { unitWraps = false }
+    if !wraps { unit.wraps = false }
     let bytes = text.utf8
     var index = bytes.startIndex
     while index < bytes.endIndex {
@@ -78,7 +78,7 @@ extension LineLayout {
       case 0x09:
         index = bytes.index(after: index)
         let stops = owner.style.tabColumns
-        let columns = stops == 0 ? 0 : stops - (used + unitColumns) % stops
+        let columns = stops == 0 ? 0 : stops - (used + unit.columns) % stops
         append(String(repeating: " ", count: columns), columns: columns, owner)
         if wraps { flushUnit() }
       case 0x0D: index = bytes.index(after: index)

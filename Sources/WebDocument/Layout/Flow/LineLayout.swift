@@ -20,6 +20,44 @@ final class LineLayout {
     var owner: LayoutBox
   }
 
+  /// What stays together in one line: a word, or more where white space does not wrap.
+  struct Unit {
+    private(set) var pieces: [Piece] = []
+    private(set) var columns = 0
+    /// Whether all pieces allow wrapping.
+    var wraps = true
+    /// Whether a piece allows breaking within words if the unit is too long.
+    private var breaksAnywhere = false
+    /// Reserves a column for a hyphen.
+    var needsHyphen = false
+
+    var isEmpty: Bool { pieces.isEmpty }
+
+    mutating func append(_ text: String, columns: Int, _ owner: LayoutBox) {
+      if let last = pieces.last, last.owner === owner {
+        pieces[pieces.count - 1].text += text
+        pieces[pieces.count - 1].columns += columns
+      } else {
+        pieces.append(Piece(text: text, columns: columns, owner: owner))
+      }
+      self.columns += columns
+      if owner.style.breaksWords { breaksAnywhere = true }
+    }
+
+    /// Whether the unit may be broken where no word ends. One that is wider than the viewport is, so that it can be read.
+    func breaksWords(inViewportOf viewportColumns: Int) -> Bool {
+      wraps && (breaksAnywhere || columns > viewportColumns)
+    }
+
+    mutating func removeAll() {
+      pieces.removeAll(keepingCapacity: true)
+      columns = 0
+      wraps = true
+      breaksAnywhere = false
+      needsHyphen = false
+    }
+  }
+
   let flow: FlowLayout
   let engine: LayoutEngine
   let fragment: Fragment
@@ -33,14 +71,7 @@ final class LineLayout {
   var isEmpty = true
   /// A collapsible space that is added if more content follows in the line.
   var pendingSpace: Piece?
-  var unit: [Piece] = []
-  var unitColumns = 0
-  /// Whether all pieces of the unit allow wrapping.
-  var unitWraps = true
-  /// Whether a piece allows breaking within words if the unit is too long.
-  var unitBreaksAnywhere = false
-  /// Reserves a column for a hyphen.
-  var unitNeedsHyphen = false
+  var unit = Unit()
   /// The hyphen to add if the line ends here.
   var hyphen: Piece?
   var atomics: [Atomic] = []
@@ -110,40 +141,28 @@ final class LineLayout {
   }
 
   func append(_ text: String, columns: Int, _ owner: LayoutBox) {
-    if let last = unit.last, last.owner === owner {
-      unit[unit.count - 1].text += text
-      unit[unit.count - 1].columns += columns
-    } else {
-      unit.append(Piece(text: text, columns: columns, owner: owner))
-    }
-    unitColumns += columns
-    if owner.style.breaksWords { unitBreaksAnywhere = true }
+    unit.append(text, columns: columns, owner)
   }
 
   /// Adds the unit to the line, or to the next line if it does not fit.
   func flushUnit() {
     guard !unit.isEmpty else { return }
-    let unit = unit
-    let columns = unitColumns
-    // A unit wider than the viewport is broken so that it can be read.
-    let tears = unitWraps && (unitBreaksAnywhere || columns > engine.viewport.columns)
-    let needed = columns + (unitNeedsHyphen ? 1 : 0)
-    self.unit.removeAll(keepingCapacity: true)
-    unitColumns = 0
-    unitWraps = true
-    unitBreaksAnywhere = false
-    unitNeedsHyphen = false
+    let pieces = unit.pieces
+    let columns = unit.columns
+    let breaksWords = unit.breaksWords(inViewportOf: engine.viewport.columns)
+    let needed = columns + (unit.needsHyphen ? 1 : 0)
+    unit.removeAll()
     if !isEmpty, wraps, used + (pendingSpace?.columns ?? 0) + needed > lineColumns { endLine() }
     moveBelowFloats(for: columns)
     if let pendingSpace, !isEmpty { addToLine(pendingSpace) }
     pendingSpace = nil
     hyphen = nil
     isEmpty = false
-    guard tears, wraps, used + columns > lineColumns else {
-      for piece in unit { addToLine(piece) }
+    guard breaksWords, wraps, used + columns > lineColumns else {
+      for piece in pieces { addToLine(piece) }
       return
     }
-    for piece in unit { breakWord(piece) }
+    for piece in pieces { breakWord(piece) }
   }
 
   /// Breaks a word that is longer than a line at the line's end.
@@ -259,7 +278,7 @@ final class LineLayout {
     if isEmpty && unit.isEmpty {
       flow.positionFloat(box, from: row)
       beginLine()
-    } else if deferredFloats.isEmpty, !box.isLeft(box.style.float), used + unitColumns + width < lineColumns {
+    } else if deferredFloats.isEmpty, !box.isLeft(box.style.float), used + unit.columns + width < lineColumns {
       flow.positionFloat(box, from: row)
       measureBand()
     } else {

@@ -9,10 +9,10 @@ struct BoxPositions {
   func position(of box: LayoutBox) -> GridPoint {
     var point = GridPoint(column: 0, row: 0)
     var current = box
-    while let container = current.container {
+    while let container = current.placement.container {
       let shift = stickyShift(of: current)
-      point.column += current.column + shift.column
-      point.row += current.row + shift.row
+      point.column += current.placement.column + shift.column
+      point.row += current.placement.row + shift.row
       if container.parent == nil, current.style.position == .fixed {
         point.row += scroll.row
       } else if let fragment = container.fragment {
@@ -28,17 +28,17 @@ struct BoxPositions {
   /// The shift that keeps a sticky box in view (CSS Position 3, section 6.3).
   func stickyShift(of box: LayoutBox) -> GridPoint {
     let zero = GridPoint(column: 0, row: 0)
-    guard box.style.position == .sticky, let own = box.fragment, let around = box.container?.fragment else {
+    guard box.style.position == .sticky, let own = box.fragment, let around = box.placement.container?.fragment else {
       return zero
     }
-    var position = GridPoint(column: box.column, row: box.row)
+    var position = GridPoint(column: box.placement.column, row: box.placement.row)
     var bounds = around.contentBox
     var scroller = around
-    while !scroller.box.isScrollContainer, let next = scroller.box.container?.fragment {
-      position.column += scroller.box.column
-      position.row += scroller.box.row
-      bounds.column += scroller.box.column
-      bounds.row += scroller.box.row
+    while !scroller.box.isScrollContainer, let next = scroller.box.placement.container?.fragment {
+      position.column += scroller.box.placement.column
+      position.row += scroller.box.placement.row
+      bounds.column += scroller.box.placement.column
+      bounds.row += scroller.box.placement.row
       scroller = next
     }
     var port = GridRect(column: 0, row: scroll.row, columns: viewport.columns, rows: viewport.rows)
