@@ -21,10 +21,10 @@ on("watch", async () => {
 });
 on("cancel", async () => say(`canceled: ${await watch.cancel()}`));
 
-addEventListener("paid", (event) => say(`event paid ${shown(event.detail)}`));
+window.addEventListener("paid", (event) => say(`event paid ${shown(event.detail)}`));
 on("pay", async () => say(`paid ${shown(await bridge.call_interface("pay", { sum: 120 }))}`));
 
-addEventListener("searched", (event) => say(`event searched ${shown(event.detail)}`));
+window.addEventListener("searched", (event) => say(`event searched ${shown(event.detail)}`));
 on("branches", async () => {
   const search = bridge.watch_interface("branches", { near: "Main" }, ({ percent }) => say(`${percent} %`));
   say(shown(await search.done));

@@ -163,7 +163,7 @@ async function handlePluginCall(message, call) {
   if (callbackId !== "-1" && documents.get(tab) === document) sendResult(result, tab);
 }
 
-/// Whether the app is active, as its pages have been told. A tab that is hidden by another one is not an inactive app.
+/// Whether the app is active, as its pages have been notified. A tab that is hidden by another one is not an inactive app.
 const activity = new Map();
 
 async function updateActivity(tab, call) {

@@ -11,6 +11,9 @@ class Page {
     this.isEnded = false;
   }
 
+  /// Delivers a result; each platform has its own way.
+  deliver(callbackId, code, value, keep) { throw new Error(`no way to deliver ${callbackId}`); }
+
   run(script) { native.run(script, { tab: this.tab }); }
 
   /// A result for a callback. One of a document that has ended has no receiver: Cordova evaluates it in the later

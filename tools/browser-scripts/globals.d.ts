@@ -6,6 +6,7 @@ declare const bridge: {
   add_action_listener(listener: (action: any) => boolean): void;
   call_interface(name: string, parameters?: unknown): Promise<any>;
   call_interface_sync(name: string, parameters?: unknown): any;
+  watch_interface(name: string, parameters: unknown, listener: (value: any) => void): { done: Promise<any>, cancel(): Promise<boolean> };
   dismiss_modal(): Promise<void>;
   keychain_get(key: string): Promise<any>;
   keychain_set(key: string, value: unknown): Promise<void>;
@@ -31,7 +32,9 @@ declare const webkit: { messageHandlers: Record<string, Handler> };
 
 // Scripts of a page share these.
 declare const bank: any, find: any, lab: any, listenToApp: any, onActions: any, say: any, sayError: any, shown: any,
-  sdk: any, sprout: any, ways: any;
+  exec: any, sdk: any, sprout: any, ways: any;
+// Objects that an app or a dialect adds to its pages.
+declare const Device: any, _cordovaNative: any, _dsbridge: any;
 /// Flow scripts have these, see docs/flows.md.
 declare const http: any, json: any, output: any;
 
@@ -40,7 +43,10 @@ interface Window {
   addEventListener(type: string, listener: (event: any) => void): void;
 }
 // A page knows the kinds of its elements.
-interface Document { getElementById(id: string): any }
+interface Document {
+  getElementById(id: string): any;
+  addEventListener(type: string, listener: (event: any) => void): void;
+}
 interface ParentNode {
   querySelector(selectors: string): any;
   querySelectorAll(selectors: string): any;

@@ -3,7 +3,7 @@
 const log = document.getElementById("log");
 const say = (text) => { log.append(Object.assign(document.createElement("p"), { textContent: text })); };
 
-addEventListener("position", ({ detail }) => say(`position ${detail}`));
+window.addEventListener("position", ({ detail }) => say(`position ${detail}`));
 addEventListener("flutterInAppWebViewPlatformReady", () => {
   say("platform is ready");
   const on = (id, ...parameters) => document.getElementById(id).addEventListener("click", () => {

@@ -75,7 +75,7 @@ def _write(line):
 
 
 def _read():
-    """The next line. Whoever waits for a line has handled all lines before it."""
+    """The next line. All lines before it have been handled when the program waits for one."""
     global _received, _acknowledged
     if _acknowledged != _received:
         _acknowledged = _received

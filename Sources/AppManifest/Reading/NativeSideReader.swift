@@ -10,8 +10,6 @@ struct NativeSideReader: DiagnosticCollector {
 
   init(dialect: String?) { self.dialect = dialect }
 
-  private mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
   private mutating func text(_ node: YAMLNode?, _ what: String) -> String? {
     guard let node, let text = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
     if text.isEmpty { report(node.diagnostic("\(what) is empty")) }
