@@ -111,16 +111,19 @@ struct BridgeTests {
     bridge.objects = [InjectedObject(name: "Device", methods: ["fail", "model"])]
     let page = TestPage("<body>") { $0.bridge = bridge }
     _ = page.drainEvents()
-    page.eventSink.dialogReplies = [.accepted(text: #""x""#), .accepted(text: "{}"), .failed(errorJSON: #"{"code":"NO"}"#)]
+    page.eventSink.dialogReplies = [
+      .accepted(text: #""x""#), .accepted(text: "{}"), .failed(errorJSON: #"{"code":"NO"}"#),
+    ]
     let script = """
       const value = Device.model("a", 1, true, null, undefined, { b: 1 }, [1, "c", {}], NaN);
       console.log(value, Device.model(), Object.keys(Device));
       try { Device.fail() } catch (error) { console.log(error.message, error.cause.code) }
       """
     page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
-    #expect(page.drainConsoleTexts() == [
-      "x undefined [\"fail\", \"model\"]", "Java exception was raised during method invocation NO",
-    ])
+    #expect(
+      page.drainConsoleTexts() == [
+        "x undefined [\"fail\", \"model\"]", "Java exception was raised during method invocation NO",
+      ])
     let requests = page.eventSink.dialogs.map { "\($0.kind) \($0.defaultText) \($0.message)" }
     #expect(
       requests == [

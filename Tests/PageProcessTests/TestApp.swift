@@ -33,7 +33,9 @@ final class TestApp {
     let tab = TabDescription(id: "HOME", title: "Home", start: .url("app://test/"))
     var app = AppDescription(name: "test", origin: "app://test", tabs: [tab])
     app.bridge.deadline = 1_000
-    for name in programs.keys { app.bridge.interfaces[name] = InterfaceDescription(behavior: .run(ProgramReference(name))) }
+    for name in programs.keys {
+      app.bridge.interfaces[name] = InterfaceDescription(behavior: .run(ProgramReference(name)))
+    }
     var configuration = HostConfiguration(
       app: app, appFolder: folder,
       enginePath: Self.enginePath, clockMode: isReal ? .real : .virtual, seed: seed, epoch: 0,

@@ -67,7 +67,8 @@ struct MessageRecordTests {
       names { $0.inSubframe == .forwarded } == [.didRequestTraversal, .didLogConsole, .didPressLink])
     #expect(
       names { $0.inSubframe == .handled } == [
-        .didFinishDocument, .didRequestNavigation, .didCallBridge, .didPostMessage, .didRequestResource, .didChangeStorage,
+        .didFinishDocument, .didRequestNavigation, .didCallBridge, .didPostMessage, .didRequestResource,
+        .didChangeStorage,
         .didUseService,
       ])
     #expect(names { $0.receiver == .runtime } == [.didPaint, .didDescribe, .didUseService])

@@ -2,13 +2,13 @@ import BridgeContract
 import ShellCore
 import Testing
 
+@testable import ShellRuntime
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-
-@testable import ShellRuntime
 
 @Suite("Native programs")
 struct NativeProgramTests {

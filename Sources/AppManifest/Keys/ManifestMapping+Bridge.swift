@@ -86,7 +86,8 @@ extension ManifestMapping {
     ])
 
   static let interfaceObjectShape = MappingShape([
-    .required("methods", .names("METHOD", pattern: variableName, interface.value), "the methods with their native sides")
+    .required(
+      "methods", .names("METHOD", pattern: variableName, interface.value), "the methods with their native sides")
   ])
 
   static let promptShape = MappingShape(
@@ -109,7 +110,9 @@ extension ManifestMapping {
     .optional(
       "start", .choice(of: ProgramSettings.Start.self),
       "`launch` starts it with the app, and again after its end; by default it is started by its first call"),
-    .optional("restart_limit", .integer(minimum: 0), "ends within `restart_within` after which it is not started again; by default 3"),
+    .optional(
+      "restart_limit", .integer(minimum: 0),
+      "ends within `restart_within` after which it is not started again; by default 3"),
     .optional("restart_within", .positiveDuration, "by default `60s`"),
     .optional("stop_timeout", .duration, "time for the program to end by itself; by default `1s`"),
   ])

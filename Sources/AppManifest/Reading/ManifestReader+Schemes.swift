@@ -69,7 +69,9 @@ extension ManifestReader {
       let isIdempotent = node["idempotent"].flatMap { node in
         attempt { () throws(Diagnostic) in try node.boolean("`idempotent`") }
       }
-      return program(run).map { .run(program: ProgramReference($0, dialect: dialect), answerType: type, isIdempotent: isIdempotent ?? false) }
+      return program(run).map {
+        .run(program: ProgramReference($0, dialect: dialect), answerType: type, isIdempotent: isIdempotent ?? false)
+      }
     }
     report(node.unknownKeys(what, of: .link, only: ["action", "payload"]))
     let payload = node["payload"].flatMap { node in attempt { () throws(Diagnostic) in try node.json("`payload`") } }

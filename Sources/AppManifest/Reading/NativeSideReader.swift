@@ -49,7 +49,8 @@ struct NativeSideReader: DiagnosticCollector {
       guard let methods = member.value["methods"] else {
         report(
           node.file.diagnostic(
-            at: member.keyPosition, "\(what) has no `methods`", advice: "for instance `methods: {share: {reply: true}}`"))
+            at: member.keyPosition, "\(what) has no `methods`", advice: "for instance `methods: {share: {reply: true}}`"
+          ))
         continue
       }
       objects[member.key] = InterfaceObject(methods: self.methods(methods, of: member.key))
@@ -149,7 +150,8 @@ struct NativeSideReader: DiagnosticCollector {
       guard let pattern = patterns.compactMap(\.self).first else {
         report(
           element.diagnostic(
-            "a prompt has neither `text` nor `default`", advice: "give it a pattern, for instance `default: \"gap:*\"`"))
+            "a prompt has neither `text` nor `default`", advice: "give it a pattern, for instance `default: \"gap:*\"`")
+        )
         continue
       }
       let name = text(element["name"], "`name`") ?? "prompt \(pattern)"
@@ -158,7 +160,8 @@ struct NativeSideReader: DiagnosticCollector {
         name: name, text: patterns[0].map { WildcardPattern($0) }, defaultText: patterns[1].map { WildcardPattern($0) },
         native: native)
       if handlers.contains(where: { $0.text == handler.text && $0.defaultText == handler.defaultText }) {
-        report(element.diagnostic("two prompts have the same patterns", advice: "the second one is never used: remove it"))
+        report(
+          element.diagnostic("two prompts have the same patterns", advice: "the second one is never used: remove it"))
       }
       handlers.append(handler)
     }
@@ -301,7 +304,7 @@ struct NativeSideReader: DiagnosticCollector {
         let known = declared.map(\.path)
         report(
           node.file.diagnostic(
-            at: member.keyPosition, "no native side has the program \(Diagnostic.quote(member.key))",
+            at: member.keyPosition, "there is no native side with the program \(Diagnostic.quote(member.key))",
             advice: NearestName.advice(for: member.key, among: known)
               ?? "name a program of `run` or `script` of `bridge`"))
         continue

@@ -330,7 +330,9 @@ function methodArgument(value) {
     case "number": return Number.isFinite(value) ? value : `${value}`;
     case "object":
       if (value === null) return null;
-      if (Array.isArray(value)) return value.map((element) => typeof element === "object" ? null : methodArgument(element));
+      if (Array.isArray(value)) {
+        return value.map((element) => typeof element === "object" ? null : methodArgument(element));
+      }
       return "undefined";
     default: return "undefined";
   }

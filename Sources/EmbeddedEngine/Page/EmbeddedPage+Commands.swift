@@ -73,7 +73,8 @@ extension EmbeddedPage {
   }
 
   private func deliver(_ reply: BridgeReply) {
-    let frame = reply.kind == .progress
+    let frame =
+      reply.kind == .progress
       ? tree.callbacks[reply.callbackID] : tree.callbacks.removeValue(forKey: reply.callbackID)
     let script = frame?.page?.script ?? script
     let callback: HostCallback =

@@ -119,7 +119,9 @@ final class EmbeddedPage: EnginePage {
       request: lastDialog, kind: kind, message: message, defaultText: defaultText, origin: origin ?? self.origin)
     reportReceivedPrompts()
     if let result = eventSink.runDialog(request) {
-      if kind == .method || (kind == .prompt && defaultText == BridgeContract.syncPromptMarker) { receivedPrompts.append(request.request) }
+      if kind == .method || (kind == .prompt && defaultText == BridgeContract.syncPromptMarker) {
+        receivedPrompts.append(request.request)
+      }
       return result
     }
     stop()

@@ -3,7 +3,8 @@ enum HostCallback: String, CaseIterable {
   case nextDue, queueFrameLoaded, focusFrame, setHistoryPosition
   case open, step, proceed, settle, settleIdle, runDueTimer, setClock, reportException, reportRejection
   case receiveResponse, receiveResponseChunk, storageChanged, socketEvent, windowCommand, pressKey, insertText
-  case tap, wheel, swipe, longPress, setDevice, traverse, deliverReply, deliverProgress, settleMessage, tapNavigationBar, savedFormState, scrollToRow
+  case tap, wheel, swipe, longPress, setDevice, traverse, deliverReply, deliverProgress, settleMessage,
+    tapNavigationBar, savedFormState, scrollToRow
   case focusEdge, blur, performAction, resize, setVisibility, unloadDocument, suspend, resume, screenEvent, retire
   case finishEvaluation, completions, errorText, scriptTerminated, warmUp, lazyModuleNames
 }

@@ -17,14 +17,16 @@ struct FlowCommandBehavior {
   var description: String { text() }
 
   init(
-    _ definition: @autoclosure @escaping () -> FlowCommandDefinition, _ description: @autoclosure @escaping () -> String,
+    _ definition: @autoclosure @escaping () -> FlowCommandDefinition,
+    _ description: @autoclosure @escaping () -> String,
     step: @escaping (FlowRunner) throws(StepFailure) -> Void
   ) {
     self.init(definition, description, .step(step))
   }
 
   init(
-    _ definition: @autoclosure @escaping () -> FlowCommandDefinition, _ description: @autoclosure @escaping () -> String,
+    _ definition: @autoclosure @escaping () -> FlowCommandDefinition,
+    _ description: @autoclosure @escaping () -> String,
     nested: @escaping (FlowRunner, FlowStep) throws(FlowStop) -> StepStatus
   ) {
     self.init(definition, description, .nested(nested))

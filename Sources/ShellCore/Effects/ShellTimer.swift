@@ -34,7 +34,8 @@ public enum ShellTimer: Hashable, Sendable {
   public var isPageDeadline: Bool {
     switch self {
     case .barTap, .probe, .evaluation, .description, .inspection, .script, .commit: true
-    case .bridgeDeadline, .nativeDelay, .programDelay, .programRestart, .flushEvents, .queuedAction, .bundleCheck, .layout, .banner, .typeAhead:
+    case .bridgeDeadline, .nativeDelay, .programDelay, .programRestart, .flushEvents, .queuedAction, .bundleCheck,
+      .layout, .banner, .typeAhead:
       false
     }
   }

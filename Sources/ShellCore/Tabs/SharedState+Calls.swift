@@ -12,7 +12,8 @@ extension SharedState {
   /// Begins a call. Without a page, as of a link or a message, it is not bound to a generation: its native side
   /// continues when the page is gone, as on a phone.
   mutating func begin(
-    call name: String, kind: NativeCall.Kind = .interface, data: String, replyPath: CallRecord.ReplyPath = .none, from page: PageViewState? = nil,
+    call name: String, kind: NativeCall.Kind = .interface, data: String, replyPath: CallRecord.ReplyPath = .none,
+    from page: PageViewState? = nil,
     resending original: CallID? = nil, _ tab: TabID
   ) -> BegunCall {
     let id = counters.nextCall()

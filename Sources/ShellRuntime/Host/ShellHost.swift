@@ -63,7 +63,7 @@ package final class ShellHost: EventDispatcher {
     programs = NativePrograms(
       NativePrograms.Environment(
         app: network.loader.content.files, dialect: configuration.dialectFolder.flatMap { AppFiles(folder: $0) },
-        enginePath: configuration.enginePath, seed: configuration.seed, isVirtual: configuration.clockMode == .virtual),
+        enginePath: configuration.enginePath, seed: configuration.seed, isVirtual: configuration.time.isVirtual),
       loop: context.loop, log: configuration.log)
     processes = ProcessBroker(context: context, network: network, storage: storage, warmEngine: warm)
     context.dispatcher = self

@@ -31,7 +31,8 @@ extension ShellTimer {
   /// Whether the screen can change when it fires.
   fileprivate var canChangeScreen: Bool {
     switch self {
-    case .bridgeDeadline, .nativeDelay, .programDelay, .programRestart, .barTap, .probe, .script, .commit, .bundleCheck, .layout, .banner, .typeAhead:
+    case .bridgeDeadline, .nativeDelay, .programDelay, .programRestart, .barTap, .probe, .script, .commit, .bundleCheck,
+      .layout, .banner, .typeAhead:
       true
     case .evaluation, .description, .inspection, .flushEvents, .queuedAction: false
     }

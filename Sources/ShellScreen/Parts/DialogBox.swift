@@ -49,7 +49,9 @@ enum DialogBox {
       return max(widest, part.columns)
     }
     let contentColumns = shown.hasField ? columns : min(columns, widest)
-    return BoxContent(title: isLow ? title(shown, of: state.app) : "", body: body, footer: footer, columns: contentColumns).laidOut(
+    return BoxContent(
+      title: isLow ? title(shown, of: state.app) : "", body: body, footer: footer, columns: contentColumns
+    ).laidOut(
       in: area)
   }
 

@@ -23,7 +23,8 @@ package struct DialectCatalog: Sendable {
   /// - Parameters:
   ///   - name: as app.yaml has it: a name, or a path that contains a slash and is relative to the app's folder.
   func path(of name: String, for app: String) -> String? {
-    let candidate = name.contains("/") ? (name.hasPrefix("/") ? name : app + "/" + name) : folder.map { "\($0)/\(name)" }
+    let candidate =
+      name.contains("/") ? (name.hasPrefix("/") ? name : app + "/" + name) : folder.map { "\($0)/\(name)" }
     guard let candidate, FileSystem.kind(of: candidate + "/dialect.yaml") == .file else { return nil }
     return candidate
   }

@@ -129,7 +129,8 @@ package final class ShellStore {
         .resumeDocument, .copyText, .handleIgnoredKey, .emptyMemoryCache, .removeWebsiteData, .listWebsiteData,
         .followRedirect, .decideFrameRedirect, .cancelLoad, .respondToChallenge, .saveDownload, .prepareSignIn,
         .exchangeCode, .fetchResource,
-        .runNative, .sendToProgram, .startProgram, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription, .deliverInspection,
+        .runNative, .sendToProgram, .startProgram, .changeStorage, .saveVault, .deliverEvaluation, .deliverDescription,
+        .deliverInspection,
         .shapeNetwork, .exitHost,
         .setUserAgent, .openEvents, .storeEvent, .uploadEvents, .openPacks, .fetchPack, .removePack,
         .bundle:

@@ -156,7 +156,8 @@ import Testing
       $0.handle(.canceled(call), in: context(now: 7))
     }
     // Later replies are only counted.
-    scenario.step([], change: { $0.droppedReplies = 1 }, by: { $0.handle(.progressed(call, json: "3"), in: context(now: 8)) })
+    scenario.step(
+      [], change: { $0.droppedReplies = 1 }, by: { $0.handle(.progressed(call, json: "3"), in: context(now: 8)) })
     scenario.step([], by: { $0.handle(.canceled(call), in: context(now: 9)) })
   }
 

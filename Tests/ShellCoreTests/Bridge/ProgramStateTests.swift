@@ -84,11 +84,12 @@ import Testing
   @Test func anEventIsDispatchedByAScript() {
     var scenario = Scenario(ProgramState())
     let target = ProgramTarget(tab: "TAB_2")
-    scenario.step([
-      .request(
-        .evaluate(
-          script: #"void dispatchEvent(new CustomEvent("mo\"ved", { detail: {"x":1} }))"#, answer: nil, program: pay,
-          target))
-    ], by: { $0.handle(.reported(pay, .event(name: "mo\"ved", json: #"{"x":1}"#, target)), in: context()) })
+    scenario.step(
+      [
+        .request(
+          .evaluate(
+            script: #"void dispatchEvent(new CustomEvent("mo\"ved", { detail: {"x":1} }))"#, answer: nil, program: pay,
+            target))
+      ], by: { $0.handle(.reported(pay, .event(name: "mo\"ved", json: #"{"x":1}"#, target)), in: context()) })
   }
 }

@@ -41,7 +41,8 @@ extension ProcessBroker {
 
   /// The description of the shown page, if the page got no command since then.
   var cachedDescription: PageDescription? {
-    guard let address = context.read({ $0.describedPage }), let page = pages[address], let known = page.cachedDescription,
+    guard let address = context.read({ $0.describedPage }), let page = pages[address],
+      let known = page.cachedDescription,
       known.changes == page.changeCount, context.clock.mode == .real || page.clock >= context.clock.now,
       let process = byRenderer[address.renderer], process.phase == .running, process.isSettled, !process.isBlocked,
       !process.isDying, process.isRunning
