@@ -118,6 +118,78 @@ struct BackLintTests {
     #expect(ios.status == 1 && android.status == 1)
   }
 
+  @Test("Back that leads to a new entry is a trap")
+  func newEntry() throws {
+    let folder = try app(
+      "name: Loop\ntabs: [{id: HOME, title: Home, url: index.html}]\n",
+      [
+        "index": "<title>Start</title><a href=loop.html>Go</a>",
+        "loop": """
+        <title>Loop</title><p>Stay</p>
+        <script>
+        let step = 1;
+        history.pushState(null, "", "?1");
+        onpopstate = () => history.pushState(null, "", "?" + ++step);
+        </script>
+        """,
+      ])
+    defer { folder.remove() }
+    let run = try check(folder)
+    #expect(
+      run.output == """
+        Back navigation of Loop on ios
+
+        trap: /loop.html?# in HOME
+          Back leads to the new entry /loop.html?2; the stack is /index.html → /loop.html → /loop.html?2
+          path: tap "Go"
+
+        2 places, 1 problem
+
+        """)
+    #expect(run.status == 1)
+  }
+
+  @Test("A shell that does not see the page's own entries: Back stays, or leaves the app on Android")
+  func unseenEntries() throws {
+    let folder = try app(
+      """
+      name: Steps
+      navigation: {track_same_document: false}
+      tabs: [{id: HOME, title: Home, url: index.html}]
+      """,
+      ["index": "<title>Start</title><button onclick=\"history.pushState(null, '', '?next')\">Next</button>"])
+    defer { folder.remove() }
+    let ios = try check(folder)
+    #expect(
+      ios.output == """
+        Back navigation of Steps on ios
+
+        bar: /index.html?next in HOME
+          the bar has no item, no swipe goes back, and the device has no back button
+          path: tap "Next"
+
+        trap: /index.html?next in HOME
+          Back stays at /index.html?next; the stack is /index.html → /index.html?next
+          path: tap "Next"
+
+        2 places, 2 problems
+
+        """)
+    let android = try check(folder, ["--platform", "android"])
+    #expect(
+      android.output == """
+        Back navigation of Steps on android
+
+        exit: /index.html?next in HOME
+          Back leaves the app, although the stack is /index.html → /index.html?next
+          path: tap "Next"
+
+        2 places, 1 problem
+
+        """)
+    #expect(ios.status == 1 && android.status == 1)
+  }
+
   @Test("The bank has no problems, and --limit is a limit")
   func bank() throws {
     let run = try CommandRun.hull(["doctor", Products.bank, "--back", "--limit", "3"])

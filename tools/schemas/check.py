@@ -4,6 +4,7 @@
 2. Every app.yaml, flow, theme and settings file of the repository is valid.
 3. Every mistake of the error tests of app.yaml and flows is a mistake for the schema, too, in the same line. Mistakes
    that a schema cannot see are in exceptions.tsv: a regular expression for the message, and the reason.
+4. Recordings of requests are HTTP Archive 1.2: see recordings.py.
 """
 
 import pathlib
@@ -13,6 +14,7 @@ import sys
 import tempfile
 
 import jsonschema
+import recordings
 from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 
@@ -124,7 +126,8 @@ def main(program):
             run = subprocess.run([program, "schema", name], check=True, capture_output=True)
             schemas[name].write_bytes(run.stdout)
         tool = ["check-jsonschema", "--quiet"]
-        failed = subprocess.run(tool + ["--check-metaschema"] + [str(path) for path in schemas.values()]).returncode != 0
+        checked = [str(path) for path in [*schemas.values(), recordings.SCHEMA]]
+        failed = subprocess.run(tool + ["--check-metaschema"] + checked).returncode != 0
         for name, files in samples(program, folder).items():
             command = ["check-jsonschema", "--schemafile", str(schemas[name])] + [str(path) for path in files]
             run = subprocess.run(command, capture_output=True, text=True)
@@ -147,6 +150,7 @@ def main(program):
         unused = [pattern.pattern for pattern, uses in exceptions.items() if uses == 0]
         for pattern in unused:
             print(f"{EXCEPTIONS}: not needed: {pattern}", file=sys.stderr)
+        failed = recordings.check(program, folder) or failed
     return 1 if failed or unused else 0
 
 
