@@ -28,11 +28,7 @@ extension ManifestReader {
 
   private mutating func namespace(_ node: YAMLNode) -> String? {
     guard let name = text(node, "`namespace`") else { return nil }
-    let isIdentifier = name.unicodeScalars.enumerated().allSatisfy { index, scalar in
-      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_" || scalar == "$"
-        || (index > 0 && ("0"..."9").contains(scalar))
-    }
-    if isIdentifier { return name }
+    if name.isScriptVariable { return name }
     report(node.mismatch("`namespace`", "the name of a JavaScript variable", advice: "for instance bridge"))
     return nil
   }

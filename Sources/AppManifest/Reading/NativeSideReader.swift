@@ -70,11 +70,7 @@ struct NativeSideReader: DiagnosticCollector {
   }
 
   private mutating func checkVariable(_ member: YAMLMember, _ what: String) {
-    let isName = member.key.unicodeScalars.enumerated().allSatisfy { index, scalar in
-      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_" || scalar == "$"
-        || (index > 0 && ("0"..."9").contains(scalar))
-    }
-    guard member.key.isEmpty || !isName else { return }
+    guard !member.key.isScriptVariable else { return }
     report(
       member.value.file.diagnostic(
         at: member.keyPosition, "\(what) is not the name of a JavaScript variable", advice: "for instance Android"))
@@ -357,5 +353,16 @@ extension BridgeConfiguration {
       + prompts.map(\.native) + intercepts.compactMap(\.native)
     let programs = natives.compactMap { native in if case .run(let program) = native.behavior { program } else { nil } }
     return Set(programs).sorted()
+  }
+}
+
+extension String {
+  /// Whether it is the name of a JavaScript variable, of ASCII characters.
+  var isScriptVariable: Bool {
+    !isEmpty
+      && unicodeScalars.enumerated().allSatisfy { index, scalar in
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_" || scalar == "$"
+          || (index > 0 && ("0"..."9").contains(scalar))
+      }
   }
 }

@@ -54,9 +54,4 @@ extension BridgeConfiguration {
   func intercept(_ url: String, _ kind: InterceptRule.Kind) -> InterceptRule? {
     intercepts.first { $0.kinds.contains(kind) && $0.url.matches(url) }
   }
-
-  /// Whether a rule handles navigations to a URL, so that they need not be loadable.
-  func interceptsNavigation(to url: String) -> Bool {
-    intercept(url, .page) != nil || intercept(url, .frame) != nil
-  }
 }

@@ -96,7 +96,10 @@ final class NativeProgram {
     loop.watch(input.number, for: []) { [weak self] _ in self?.serveInput() }
     loop.watch(output.number, for: .read) { [weak self] _ in self?.readReplies() }
     loop.watch(diagnostics.number, for: .read) { [weak self] _ in self?.readMessages() }
-    if let line = launch.firstLine { _ = send(line) }
+    if let line = launch.firstLine {
+      _ = send(line)
+      flush()
+    }
   }
 
   var processID: Int32 { pid }
