@@ -98,7 +98,6 @@ struct ZygoteTests {
     host.settle()
     let zygote = try #require(host.processes.spares.zygote)
     kill(zygote.pid, SIGKILL)
-    // A spare process may still exist, so only the second death needs a new process.
     for _ in 0..<2 {
       host.dispatch(.user(.killRenderer(.reported, tab: nil, times: 1)))
       #expect(host.settle() == .settled)
@@ -106,6 +105,28 @@ struct ZygoteTests {
     }
     #expect(zygote.isEnded)
     #expect(host.processes.spares.zygote.map { $0.pid != zygote.pid } == true)
+  }
+
+  @Test("A host that has ended starts no spare process")
+  func endedHost() throws {
+    let engine = WarmEngine(path: TestApp.enginePath)
+    defer { engine.shutDown() }
+    let app = try TestApp(page: "<p>hello</p>", isReal: true, warmEngine: engine)
+    app.host.shutDown()
+    // A pending timer would end the wait.
+    #expect(!engine.loop.runOnce(timeoutMilliseconds: 400))
+    #expect(engine.spares.spare == nil)
+  }
+
+  @Test("In virtual time a fork on demand replaces the spare process")
+  func spareInVirtualTime() throws {
+    let app = try TestApp(page: "<p>hello</p>")
+    defer { app.host.shutDown() }
+    #expect(app.host.settle() == .settled)
+    #expect(app.host.processes.spares.spare == nil)
+    let real = try TestApp(page: "<p>hello</p>", isReal: true)
+    defer { real.host.shutDown() }
+    real.host.run(until: "a spare process") { real.host.processes.spares.spare != nil }
   }
 
   @Test("Pages of one zygote have different random numbers unless they have a seed")

@@ -40,7 +40,7 @@ struct DeathSituationTests {
 
   @Test("The death of the spare process is invisible, and another one is started")
   func spare() throws {
-    let app = try SessionApp(Self.pages)
+    let app = try SessionApp(Self.pages, keepsSpare: true)
     let spare = try #require(app.session.host?.processes.spares.spare)
     kill(try #require(spare.pid), SIGKILL)
     app.session.host?.run(until: "the end of the spare process") { spare.phase == .ended }

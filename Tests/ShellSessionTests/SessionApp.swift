@@ -15,12 +15,13 @@ final class SessionApp {
   ///   - manifest: app.yaml; by default two tabs with `index.html` and `other.html`.
   init(
     _ pages: [String: String], manifest: String = SessionApp.twoTabs, size: GridSize = GridSize(columns: 60, rows: 16),
-    launches: Bool = true
+    launches: Bool = true, keepsSpare: Bool? = nil
   ) throws {
     folder = try TemporaryFolder(prefix: "hull-session-test")
     for (name, text) in pages { try FileSystem.write(text.utf8, to: folder.path + "/" + name) }
     try FileSystem.write(manifest.utf8, to: folder.path + "/app.yaml")
-    session = try HeadlessSession(target: AppTarget.resolve(folder.path), options: HeadlessOptions(size: size))
+    session = try HeadlessSession(
+      target: AppTarget.resolve(folder.path), options: HeadlessOptions(size: size, keepsSpare: keepsSpare))
     guard launches else { return }
     try session.launch()
     settle()

@@ -19,8 +19,8 @@ package struct HostConfiguration {
   package var storageFolder: String?
   /// Folder of the app's secrets; nil for memory only.
   package var keychainFolder: String?
-  /// Whether a spare page process is kept ready.
-  package var keepsSpare: Bool
+  /// Whether a spare page process is kept ready; nil to decide by the time that it saves.
+  package var keepsSpare: Bool?
   /// A warm process that outlives this host; nil to start one for this host.
   package var warmEngine: WarmEngine?
   /// Destination of the stderr of page processes; nil discards it.
@@ -48,7 +48,7 @@ package struct HostConfiguration {
   package init(
     app: AppDescription, appFolder: String? = nil, enginePath: String, clockMode: PageClock.Mode = .real,
     seed: UInt64? = nil, epoch: Double? = nil, viewport: Viewport,
-    storageFolder: String? = nil, keepsSpare: Bool = true, warmEngine: WarmEngine? = nil,
+    storageFolder: String? = nil, keepsSpare: Bool? = nil, warmEngine: WarmEngine? = nil,
     pageStandardError: Int32? = nil, replyTimeout: Double = RuntimeLimits.replyTimeout,
     settleTimeout: Double? = nil,
     log: @escaping (String) -> Void = { _ in }

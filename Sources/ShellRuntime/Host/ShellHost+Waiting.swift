@@ -39,7 +39,7 @@ extension ShellHost {
   @discardableResult
   package func settle(horizon: Double = 0) -> SettleResult {
     let result = pump(until: context.clock.now + horizon) { false }
-    if context.configuration.keepsSpare { processes.spares.refill() }
+    processes.refillSpare()
     return result
   }
 

@@ -13,7 +13,8 @@ package struct HeadlessOptions {
   package var clockMode: PageClock.Mode
   /// Seed of the pages' randomness.
   package var seed: UInt64
-  package var keepsSpare: Bool
+  /// Whether a spare page process is kept ready; nil to decide by the time that it saves.
+  package var keepsSpare: Bool?
   /// Whether page processes are forked from a zygote; a shared warm engine has its own setting.
   package var usesZygote = true
   /// Shows the virtual time in the status line. Screens that are compared must not contain it.
@@ -31,7 +32,7 @@ package struct HeadlessOptions {
 
   package init(
     engine: String = "embedded", size: GridSize = GridSize(columns: 80, rows: 24), theme: String? = nil,
-    showsInspector: Bool = false, clockMode: PageClock.Mode = .virtual, seed: UInt64 = 1, keepsSpare: Bool = true,
+    showsInspector: Bool = false, clockMode: PageClock.Mode = .virtual, seed: UInt64 = 1, keepsSpare: Bool? = nil,
     warmEngine: WarmEngine? = nil,
     timeout: Double? = nil
   ) {

@@ -22,19 +22,23 @@ final class ProcessBroker {
   var repliedProcess: PageProcess?
   /// The ID of the last prefetched description request, in a range of its own.
   var prefetchRequest: UInt32 = 0x8000_0000
-  private var isRefillPlanned = false
+  /// Whether a spare process is kept ready.
+  private let keepsSpare: Bool
+  private var refill: EventLoop.TimerID?
 
   init(context: HostContext, network: NetworkBroker, storage: StorageBroker, warmEngine warm: WarmEngine) {
     self.context = context
     self.network = network
     self.storage = storage
     spares = warm.spares
+    // In virtual time nobody waits for a fork, and a spare would make the zygote warm up even for a single page.
+    keepsSpare = context.configuration.keepsSpare ?? (context.clock.mode == .real || !warm.usesZygote)
     affinity = context.configuration.sharesProcessor && warm.usesZygote ? ProcessorAffinity() : nil
     stalls = StallMonitor(context: context)
     network.pages = self
     storage.pages = self
     stalls.processes = { [weak self] in self?.byRenderer ?? [:] }
-    if context.configuration.keepsSpare { spares.warmUp() }
+    spares.warmUp()
   }
 
   func start(_ renderer: RendererID) {
@@ -92,6 +96,9 @@ final class ProcessBroker {
   /// Ends all processes and waits until they have exited.
   func shutDown() {
     affinity?.release()
+    // It would start a zygote again.
+    if let refill { context.loop.cancelTimer(refill) }
+    refill = nil
     for renderer in Array(byRenderer.keys) { stop(renderer) }
     if context.configuration.warmEngine == nil, let spare = spares.discard() { retainUntilExit(spare) }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
@@ -218,11 +225,15 @@ final class ProcessBroker {
 
   /// Starts the next spare later: the opening page has priority, and the warm-up of a zygote would block the shell.
   private func scheduleRefill() {
-    guard context.configuration.keepsSpare, !isRefillPlanned else { return }
-    isRefillPlanned = true
-    context.loop.setTimer(after: 250) { [weak self] in
-      self?.isRefillPlanned = false
+    guard keepsSpare, refill == nil else { return }
+    refill = context.loop.setTimer(after: 250) { [weak self] in
+      self?.refill = nil
       self?.spares.refill()
     }
+  }
+
+  /// Starts the next spare, when nothing else is to be done.
+  func refillSpare() {
+    if keepsSpare { spares.refill() }
   }
 }
