@@ -81,6 +81,22 @@ struct ReplayCommandTests {
     #expect(after.output.split(separator: "\n").dropFirst().contains { $0.contains("Limit 3") })
   }
 
+  @Test("The app stops at the beginning of a step: the step has done nothing")
+  func stopsAtBeginning() throws {
+    let (folder, trace) = try tracedApp()
+    defer { folder.remove() }
+    for (step, isAdded) in [(2, "0"), (3, "1")] {
+      let began = try number(of: #""kind":"step","event":"began","number":\#(step),"#, in: trace)
+      let run = try replay(folder, ["trace.jsonl", "--to", "\(began)"])
+      #expect(run.output.contains(" [ Add ] \(isAdded) [ Ask ]"), "\(run.output)")
+      #expect(run.error == "" && run.status == 0)
+    }
+    // Step 5 is the second tap, 4 waited for the reply.
+    let last = try number(of: #""kind":"step","event":"began","number":5,"#, in: trace)
+    let run = try replay(folder, ["trace.jsonl", "--to", "\(last)"])
+    #expect(run.output.contains("Limit 3") && run.output.contains(" [ Add ] 1 [ Ask ]"), "\(run.output)")
+  }
+
   @Test("Every event can be the stop, the first and the last one too, and files are not written again")
   func allEvents() throws {
     let (folder, trace) = try tracedApp()
@@ -186,6 +202,29 @@ extension TerminalTests {
       run.press("q")
       #expect(try await run.end().status == 0)
       try await run.expectTerminalRestored()
+    }
+
+    @Test(
+      "Replayed to a death, or right before it, the app recovers from the one and dies of the next",
+      arguments: [#""kind":"step","event":"began","number":7,"#, #""kind":"user","event":"killRenderer","#])
+    func deathContinues(event: String) async throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      let (flow, trace) = (Products.bank + "/flows/06-death-during-payment.yaml", folder.path + "/trace.jsonl")
+      let test = try CommandRun.hull(["test", flow, "--json", trace], in: URL(fileURLWithPath: folder.path))
+      try #require(test.status == 0, "\(test)")
+      let lines = try folder.text(of: "trace.jsonl").split(separator: "\n")
+      let number = try #require(lines.firstIndex { $0.contains(event) }) + 1
+      let run = try await TerminalRun(["replay", trace, "--to", "\(number)"], columns: 100)
+      if event.contains("began") {
+        try await run.wait(forText: "Replayed to event \(number) of \(lines.count)", "Sending…", "● alive")
+      } else {
+        try await run.wait(forText: "The payment was sent, its result was lost", "1 restart")
+      }
+      run.press("F7")
+      try await run.wait(forText: event.contains("began") ? "1 restart" : "2 restarts", "● alive")
+      run.press("q")
+      #expect(try await run.end().status == 0)
     }
   }
 }

@@ -8,8 +8,8 @@ package protocol FlowObserver: AnyObject {
 
 /// Inspects the app directly after a step failed and decides how the flow continues.
 package protocol FlowDebugger: AnyObject {
-  /// A step is about to begin. Returns false to end the flow.
-  func stepWillBegin() -> Bool
+  /// A step has begun, and nothing of it was performed. Returns false to end the flow.
+  func stepDidBegin() -> Bool
   /// A step failed that is not optional and that no enclosing `retry` will repeat.
   ///
   /// - Parameters:
@@ -19,8 +19,8 @@ package protocol FlowDebugger: AnyObject {
 }
 
 extension FlowDebugger {
-  /// Lets every step begin.
-  package func stepWillBegin() -> Bool { true }
+  /// Performs every step.
+  package func stepDidBegin() -> Bool { true }
 }
 
 /// How a flow continues after a failed step.

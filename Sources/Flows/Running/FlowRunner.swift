@@ -153,9 +153,6 @@ package final class FlowRunner {
   private func run(_ step: FlowStep) throws(FlowStop) {
     expressions.stepPath = step.path
     defer { expressions.stepPath = step.path }
-    if let debugger, !debugger.stepWillBegin() {
-      throw FlowStop(step: step, failure: StepFailure(kind: .input, message: "the flow was ended here"))
-    }
     let index = records.count
     let start = driver.now
     records.append(
@@ -163,6 +160,9 @@ package final class FlowRunner {
         description: expressions.preview(step.description), path: step.path, position: step.position, depth: depth))
     records[index].kind = step.command.kind
     observer?.stepDidBegin(records[index], number: index + 1)
+    if let debugger, !debugger.stepDidBegin() {
+      throw FlowStop(step: step, failure: StepFailure(kind: .input, message: "the flow was ended here"))
+    }
     if step.isOptional { lookup.optionalDepth += 1 }
     defer { if step.isOptional { lookup.optionalDepth -= 1 } }
     do throws(FlowStop) {

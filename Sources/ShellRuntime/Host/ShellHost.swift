@@ -104,9 +104,10 @@ package final class ShellHost: EventDispatcher {
 
   /// Dispatches an event to the state and performs its effects, in order. Events caused by effects are queued.
   package func dispatch(_ event: ShellEvent) {
-    guard !isHalted else { return }
+    // Who acts has not noticed the halt; what happens by itself waits for `proceed`.
+    if isHalted, !isDispatching, case .user = event { return }
     queue.append(event)
-    guard !isDispatching else { return }
+    guard !isDispatching, !isHalted else { return }
     isDispatching = true
     while !queue.isEmpty, !isHalted {
       let next = queue.removeFirst()
@@ -118,10 +119,11 @@ package final class ShellHost: EventDispatcher {
     didChange()
   }
 
-  /// Drops all events after the current one, as if the system had killed the shell there.
+  /// Handles no events after the current one, as if the system had killed the shell there. Further actions of the user
+  /// are dropped.
   package func halt() { isHalted = true }
 
-  /// Continues after `halt` with the events that were queued at that moment.
+  /// Continues after `halt` with the events that were queued until then.
   package func proceed() {
     isHalted = false
     dispatch(.timePassed(now))

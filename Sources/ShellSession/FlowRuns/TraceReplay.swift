@@ -100,8 +100,8 @@ package final class TraceReplay: SessionObserver {
 }
 
 extension TraceReplay: FlowDebugger {
-  package func stepWillBegin() -> Bool {
-    // The beginning and the end of a step are events, too.
+  package func stepDidBegin() -> Bool {
+    // The beginning of a step and the end of the last one are events, too.
     haltIfReached()
     guard isHalted else { return true }
     stop()
