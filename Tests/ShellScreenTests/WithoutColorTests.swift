@@ -37,6 +37,40 @@ import Testing
     #expect(differences(dialog, other) >= 2)
   }
 
+  @Test("The focus in a page is visible in all color depths, whether or not the page highlights the element")
+  func pageFocusIsVisible() throws {
+    var state = SampleApp.homeShown()
+    state.tabs[0].page?.input.focus = .control
+    let fixture = ScreenFixture(state)
+    let area = fixture.layout.page
+    let plain = SamplePage.surface(area.size)
+    var highlighted = plain
+    let ring = try #require(plain.focusRing)
+    highlighted.grid.restyle(ring) { style in
+      (style.foreground, style.background) = (.role(.accentText), .role(.focus))
+    }
+    for theme in ThemeLibrary.names.compactMap(ThemeLibrary.named) {
+      func painted(_ surface: PageSurface, _ depth: ColorDepth) -> [String] {
+        let grid = ScreenRenderer.render(
+          state: state, page: surface, model: fixture.model, theme: theme, size: fixture.size,
+          options: fixture.options
+        ).grid.reduced(to: depth)
+        return (0..<ring.columns).map { column in
+          let style = grid[area.column + ring.column + column, area.row + ring.row].style
+          let colors = ExportColors(theme: theme).resolved(style)
+          return "\(colors.foreground.hex) on \(colors.background.hex)"
+        }
+      }
+      for depth in ColorDepth.allCases {
+        let without = painted(PageSurface(grid: plain.grid), depth)
+        for surface in [plain, highlighted] {
+          let shown = painted(surface, depth)
+          #expect(zip(shown, without).allSatisfy { $0 != $1 }, "\(theme.name), \(depth): \(shown[0])")
+        }
+      }
+    }
+  }
+
   @Test func selectionIsVisible() {
     let home = ScreenFixture(SampleApp.homeShown())
     var tab = home

@@ -77,7 +77,13 @@ extension Canvas {
     case .textField: grid.restyle(visible) { $0.attributes.formUnion([.underline, .bold]) }
     case .control:
       // Reversing a large element, such as a card, would hide its content.
-      if visible.rows <= 3 { markFocus(visible) } else { grid.restyle(visible) { $0.attributes.insert(.bold) } }
+      guard visible.rows <= 3 else { return grid.restyle(visible) { $0.attributes.insert(.bold) } }
+      // A page highlights its links and buttons by colors. Reversing these would show the colors of a link without focus.
+      let highlight = theme.color(for: .focus)
+      grid.restyle(visible) { style in
+        if style.background == highlight { swap(&style.foreground, &style.background) }
+      }
+      markFocus(visible)
     }
   }
 }
