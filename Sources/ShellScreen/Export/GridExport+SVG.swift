@@ -9,7 +9,7 @@ extension GridExport {
 
   /// The screen as an SVG picture. Each piece of text has a position and a length, so that columns align with any font.
   /// Spaces are preserved by `xml:space` (SVG 1.1) and by the property `white-space` (SVG 2, section 11.7.3). Glyphs
-  /// outside of ASCII, whose widths differ between fonts, are separate elements.
+  /// outside of ASCII, whose widths differ between fonts, are separate elements, except for repetitions.
   package static func svg(_ grid: Grid, colors: ExportColors, cursor: GridPoint? = nil) -> String {
     let width = grid.size.columns * cellWidth
     let height = grid.size.rows * cellHeight
@@ -48,7 +48,7 @@ extension GridExport {
       + " height=\"\(cellHeight)\" fill=\"\(fill)\"\(opacityAttribute)/>\n"
   }
 
-  /// The run split into pieces of ASCII and single other glyphs. Pieces of undecorated spaces are omitted.
+  /// The run split into pieces of ASCII and of one other glyph. Undecorated spaces around pieces are omitted.
   private static func glyphs(_ run: GridRun, _ colors: ExportColors) -> String {
     let style = run.cells[0].style
     let isDecorated = !style.attributes.isDisjoint(with: [.underline, .strikethrough])
@@ -56,22 +56,27 @@ extension GridExport {
     var piece = ""
     var start = run.column
     func flush(_ end: Int) {
-      if isDecorated || piece.contains(where: { $0 != " " }) {
-        result += text(piece, column: start, columns: end - start, row: run.row, style, colors)
+      var (shown, end) = (piece[...], end)
+      while !isDecorated, shown.first == " " {
+        shown = shown.dropFirst()
+        start += 1
       }
+      while !isDecorated, shown.last == " " {
+        shown = shown.dropLast()
+        end -= 1
+      }
+      result += text(String(shown), column: start, columns: end - start, row: run.row, style, colors)
       piece = ""
-      start = end
     }
     for (offset, cell) in run.cells.enumerated() where cell.shape != .tail {
       let column = run.column + offset
-      if cell.glyph.isASCII {
-        if piece.isEmpty { start = column }
-        piece.append(cell.glyph)
-      } else {
+      // Glyphs of one width, such as a line's, are stretched together.
+      let continues = cell.glyph.isASCII ? piece.first?.isASCII == true : piece.first == cell.glyph
+      if !continues {
         flush(column)
-        piece = String(cell.glyph)
-        flush(column + (cell.shape == .wide ? 2 : 1))
+        start = column
       }
+      piece.append(cell.glyph)
     }
     flush(run.column + run.cells.count)
     return result
