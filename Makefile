@@ -16,7 +16,7 @@ FROM ?= $(RELEASE)
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 PRODUCTS := hull hull-page hull-picture
 
-.PHONY: run test flows field-cases readme-animation doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
+.PHONY: run test flows field-cases animations doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -34,15 +34,15 @@ test:
 flows:
 	@$(DEBUG)/hull test $(wildcard Pages/*/flows Pages/dialects/*/flows)
 	@scripts/field-cases --check
-	@scripts/readme-animation --check
+	@scripts/animations --check
 
 ## field-cases: run the flows of the field cases and write their table, docs/field-cases.md
 field-cases:
 	@scripts/field-cases
 
-## readme-animation: record the README's animation, docs/demo.svg
-readme-animation:
-	@scripts/readme-animation
+## animations: record the moving pictures of the documentation, with the build of the tests (NAMES="demo inspector")
+animations:
+	@scripts/animations $(NAMES)
 
 ## doctor: list installed and missing packages; installs nothing
 doctor:

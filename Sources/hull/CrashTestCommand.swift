@@ -186,7 +186,7 @@ struct CrashTestCommand: ParsableCommand {
     return ShardReportWriter.Destination(folder: folder, head: head, files: suite.inputFiles(outputs: outputs))
   }
 
-  private func options(_ variables: [FlowVariable]) throws -> CrashTestSuite.Options {
+  func options(_ variables: [FlowVariable]) throws -> CrashTestSuite.Options {
     var options = CrashTestSuite.Options()
     options.flows.engine = engine
     options.flows.usesZygote = try zygote.usesZygote()

@@ -19,7 +19,7 @@ struct HullCommand: ParsableCommand {
       RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, ReportCommand.self,
       ReplayCommand.self, NewCommand.self,
       ThemesCommand.self, SchemaCommand.self,
-      DoctorCommand.self, BenchCommand.self, ManualCommand.self, ParseCommand.self,
+      DoctorCommand.self, BenchCommand.self, ManualCommand.self, ParseCommand.self, AnimateCommand.self,
     ])
 
   @Flag(name: .customLong("licenses"), help: "Print the license of Hull and the notices of third parties.")

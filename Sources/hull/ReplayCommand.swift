@@ -63,12 +63,11 @@ struct ReplayCommand: ParsableCommand {
     let terminal = isTerminal ? try ReplayTerminal(settings.loader) : nil
     let file = try TraceFile(path: trace)
     let part = try file.part(of: flow)
-    let place = "event \(to) of \(part.lines.count) of \(part.flow)"
     let replay = try TraceReplay(file, flow: flow, event: to) { (session) throws(SessionError) in
       if let terminal {
-        try terminal.show(session, notice: "Replayed to \(place); q quits")
+        try terminal.show(session, notice: notice(part))
       } else {
-        Output.line("\(place): \(part.lines[to - 1])")
+        Output.line("\(place(in: part)): \(part.lines[to - 1])")
         Output.line(GridExport.text(session.screenGrid()))
       }
     }
@@ -78,7 +77,12 @@ struct ReplayCommand: ParsableCommand {
     if let status = terminal?.exitStatus, status != 0 { throw ExitCode(status) }
   }
 
-  private func suite(of part: TraceFile.Part, outputFolder: String) throws(SessionError) -> FlowSuite {
+  /// Where the app was stopped, for the user.
+  func notice(_ part: TraceFile.Part) -> String { "Replayed to \(place(in: part)); q quits" }
+
+  private func place(in part: TraceFile.Part) -> String { "event \(to) of \(part.lines.count) of \(part.flow)" }
+
+  func suite(of part: TraceFile.Part, outputFolder: String) throws(SessionError) -> FlowSuite {
     var options = FlowSuite.Options()
     options.engine = engine
     options.platform = part.platform

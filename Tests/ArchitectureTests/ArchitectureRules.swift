@@ -45,9 +45,11 @@ enum ArchitectureRules {
     "CrashTesting": [
       "Sources/hull/CrashTestCommand.swift", "Sources/hull/CrashTestFiles.swift",
       "Sources/hull/CrashTestProgressLine.swift", "Sources/hull/CrashReportMerge.swift",
+      "Sources/hull/AnimationRun.swift",
     ],
     "CrashTestSession": [
       "Sources/hull/CrashTestCommand.swift", "Sources/hull/CrashTestFiles.swift", "Sources/hull/CrashReportMerge.swift",
+      "Sources/hull/AnimationRun.swift",
     ],
     "BackLint": ["Sources/hull/BackLintRun.swift", "Sources/hull/DoctorCommand.swift"],
     "PageReplay": ["Sources/hull/TestCommand.swift", "Sources/Benchmarks/ReplayCacheBench.swift"],

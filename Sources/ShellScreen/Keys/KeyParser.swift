@@ -2,11 +2,11 @@ import SourceText
 import TerminalModel
 
 /// Parses keys in settings: `q`, `Ctrl+R`, `Shift+Tab`, `F5`, `Space`. Names are case-insensitive, letters are not.
-enum KeyParser {
+package enum KeyParser {
   /// Why a text is not a key, with advice.
-  struct Failure: Error, Equatable {
-    var message: String
-    var advice: String?
+  package struct Failure: Error, Equatable {
+    package var message: String
+    package var advice: String?
   }
 
   /// Maximum keys of a sequence.
@@ -26,7 +26,8 @@ enum KeyParser {
     return sequence
   }
 
-  static func key(_ text: String) throws(Failure) -> KeyPress {
+  /// Parses one key.
+  package static func key(_ text: String) throws(Failure) -> KeyPress {
     // Angle brackets as in Vim are accepted.
     var rest =
       text.count > 2 && text.hasPrefix("<") && text.hasSuffix(">") ? text.dropFirst().dropLast() : Substring(text)

@@ -26,17 +26,18 @@ struct Clipboard {
   }
 
   /// Copies through the first program that succeeds, and through the terminal: the user may paste from either of them.
-  func copy(_ text: String, by terminal: NcursesTerminal) -> ClipboardOutcome {
+  /// - Parameter terminal: copies through the terminal.
+  func copy(_ text: String, by terminal: (String) -> ClipboardResult) -> ClipboardOutcome {
     var outcome = ClipboardOutcome(choice: choice, terminal: .unsupported, program: nil, bytes: text.utf8.count)
     switch choice {
     case .off: break
-    case .osc52: outcome.terminal = terminal.copyToClipboard(text)
+    case .osc52: outcome.terminal = terminal(text)
     case .command: outcome.program = programs.first { run($0, with: text) }?.name
     case .auto:
       let program = programs.first { run($0, with: text) }
       outcome.program = program?.name
       // tmux passes the text on to its terminal itself.
-      if program != .tmux { outcome.terminal = terminal.copyToClipboard(text) }
+      if program != .tmux { outcome.terminal = terminal(text) }
     }
     return outcome
   }

@@ -260,7 +260,7 @@ package final class HeadlessSession {
   private static let deathCardTime = 4_000.0
 
   /// The time of day that pages see as UTC.
-  private var virtualTime: ClockTime? {
+  var virtualTime: ClockTime? {
     guard options.clockMode == .virtual else { return nil }
     let minutes = Int((HeadlessOptions.virtualEpoch + options.clockOffset + state.now) / 60_000) % (24 * 60)
     return ClockTime(hours: minutes / 60, minutes: minutes % 60)

@@ -8,7 +8,7 @@ struct FrameOutput {
 
   var painter = ScreenPainter()
   var reducer: ColorReducer
-  private var isNeeded = true
+  private(set) var isRequested = true
   /// The content of the terminal; nil if unknown.
   private(set) var displayed: RenderedScreen?
   private(set) var lastFrame = -Double.infinity
@@ -18,7 +18,10 @@ struct FrameOutput {
   init(depth: ColorDepth) { reducer = ColorReducer(depth: depth) }
 
   /// Requests a frame.
-  mutating func request() { isNeeded = true }
+  mutating func request() { isRequested = true }
+
+  /// Permits a frame at any time.
+  mutating func forgetTime() { lastFrame = -.infinity }
 
   /// Forgets what the terminal displays, so that all of it is drawn.
   mutating func forgetDisplayed() { displayed = nil }
@@ -28,15 +31,15 @@ struct FrameOutput {
     guard depth != reducer.depth else { return }
     reducer = ColorReducer(depth: depth)
     displayed = nil
-    isNeeded = true
+    isRequested = true
   }
 
   /// When a requested frame may be drawn; nil if none is requested.
-  var nextDue: Double? { isNeeded ? lastFrame + Self.interval : nil }
+  var nextDue: Double? { isRequested ? lastFrame + Self.interval : nil }
 
-  func isDue(at now: Double) -> Bool { isNeeded && now - lastFrame >= Self.interval }
+  func isDue(at now: Double) -> Bool { isRequested && now - lastFrame >= Self.interval }
 
-  mutating func begin() { isNeeded = false }
+  mutating func begin() { isRequested = false }
 
   /// A step of a transition was rendered. Two steps may look alike, but the next one is due nevertheless.
   mutating func recordStep(at now: Double) { lastFrame = now }

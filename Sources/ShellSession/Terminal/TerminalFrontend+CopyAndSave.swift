@@ -4,7 +4,7 @@ import ShellScreen
 /// Copying text to the clipboard, and saving it to files.
 extension TerminalFrontend {
   func copy(_ text: String) {
-    let notice = settings.clipboard.copy(text, by: terminal).notice
+    let notice = settings.clipboard.copy(text, by: terminal.copyToClipboard).notice
     model.notify(notice.text, kind: notice.kind)
   }
 

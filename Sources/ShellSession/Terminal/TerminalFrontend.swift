@@ -36,7 +36,7 @@ final class TerminalFrontend {
   }
 
   let host: ShellHost
-  let terminal: NcursesTerminal
+  let terminal: any FrontendTerminal
   var theme: FrontendTheme { didSet { options.theme = theme.shown.name } }
   var settings: FrontendSettings
   var options: ScreenOptions
@@ -51,6 +51,8 @@ final class TerminalFrontend {
   /// The requests to servers that the inspector saves; nil if none are recorded.
   var harRecorder: HARRecorder?
   private var end: End?
+  /// Whether the session has ended: the user quit.
+  var hasEnded: Bool { end != nil }
   let timers: FrontendTimers
   /// The press that is checked for a long press.
   var watchedPress: PressState?
@@ -61,11 +63,19 @@ final class TerminalFrontend {
     .windowChange, .terminate, .interrupt, .quit, .hangUp, .terminalStop, .resume, .reload,
   ]
 
-  /// - Parameter isDebugging: whether a flow is paused here.
+  /// The observers of a host before a frontend.
+  struct HostObservers {
+    let onChange: (() -> Void)?
+    let onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
+    let onDescription: ((PageDescription) -> Void)?
+  }
+
+  /// - Parameters:
+  ///   - timers: the timers of the screen; nil for those of the host's loop.
+  ///   - isDebugging: whether a flow is paused here.
   init(
-    host: ShellHost, terminal: NcursesTerminal, activeTheme: ActiveTheme, settings: Settings,
-    loader: SettingsLoader,
-    isDebugging: Bool = false
+    host: ShellHost, terminal: any FrontendTerminal, activeTheme: ActiveTheme, settings: Settings,
+    loader: SettingsLoader, timers: FrontendTimers? = nil, isDebugging: Bool = false
   ) {
     self.host = host
     self.terminal = terminal
@@ -74,23 +84,17 @@ final class TerminalFrontend {
     options = ScreenOptions(settings, usesUnicode: terminal.usesUnicode, isDebugging: isDebugging)
     options.theme = theme.shown.name
     output = FrameOutput(depth: terminal.colorDepth.colorDepth)
-    timers = FrontendTimers(loop: host.loop)
+    self.timers = timers ?? FrontendTimers(loop: host.loop)
   }
 
   /// Runs until the user or a signal ends it. `start` is called when all event sources are watched.
   func run(start: () -> Void = {}) -> End {
-    let (onChange, onEffects, onDescription) = (host.onChange, host.onEffects, host.onDescription)
-    watch(onChange, onEffects)
-    host.onDescription = { [weak self] in
-      onDescription?($0)
-      self?.model.handle($0)
-    }
+    let observers = attach()
+    watch()
     defer {
-      stop(onChange, onEffects)
-      host.onDescription = onDescription
+      stopWatching()
+      detach(observers)
     }
-    host.enableNetworkLog()
-    host.enableSnapshots()
     updateViewport()
     presentation.start(at: now)
     // Deaths of an earlier part of a presentation are new for the audience.
@@ -111,19 +115,44 @@ final class TerminalFrontend {
     }
   }
 
-  private func watch(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
+  /// Observes the host, together with its earlier observers, which are returned.
+  func attach() -> HostObservers {
+    let observers = HostObservers(
+      onChange: host.onChange, onEffects: host.onEffects, onDescription: host.onDescription)
     host.onChange = { [weak self] in
-      onChange?()
+      observers.onChange?()
       self?.requestFrame()
     }
     host.onEffects = { [weak self] event, effects in
-      onEffects?(event, effects)
+      observers.onEffects?(event, effects)
       self?.observe(event, effects)
     }
     host.onInspection = { [weak self] in
       self?.model.handle($0)
       self?.requestFrame()
     }
+    host.onDescription = { [weak self] in
+      observers.onDescription?($0)
+      self?.model.handle($0)
+    }
+    host.enableNetworkLog()
+    host.enableSnapshots()
+    return observers
+  }
+
+  /// Leaves the host to its earlier observers.
+  func detach(_ observers: HostObservers) {
+    timers.cancelAll()
+    // A flow that continues does not wait for the timer of this input.
+    if host.state.hasDeferredInput { host.dispatch(.deferredInputConsumed) }
+    host.onInspection = nil
+    host.onChange = observers.onChange
+    host.onEffects = observers.onEffects
+    host.onDescription = observers.onDescription
+  }
+
+  /// Watches the terminal, signals and files in the host's loop.
+  private func watch() {
     host.loop.watch(terminal.inputDescriptor, for: .read) { [weak self] _ in self?.readTerminal() }
     host.loop.onSignal(.windowChange) { [weak self] in self?.resize() }
     host.loop.onSignal(.terminate) { [weak self] in self?.end = .exit(143) }
@@ -138,20 +167,14 @@ final class TerminalFrontend {
     watchSettings()
   }
 
-  private func stop(_ onChange: (() -> Void)?, _ onEffects: ((ShellEvent, [ShellEffect]) -> Void)?) {
+  private func stopWatching() {
     savePreferences()
     theme.files.stop(in: host.loop)
     settings.files.stop(in: host.loop)
-    timers.cancelAll()
-    // A flow that continues does not wait for the timer of this input.
-    if host.state.hasDeferredInput { host.dispatch(.deferredInputConsumed) }
-    host.onInspection = nil
     Self.signals.forEach { host.loop.restoreDefault(of: $0) }
     host.loop.unwatch(terminal.inputDescriptor)
     if output.isWatchingOutput { host.loop.unwatch(terminal.outputDescriptor) }
     output.isWatchingOutput = false
-    host.onChange = onChange
-    host.onEffects = onEffects
   }
 
   /// Updates the clock of the status line once a minute; nothing else wakes an idle shell.
@@ -278,6 +301,12 @@ final class TerminalFrontend {
     guard layout.page.size != host.state.viewport.size || colorScheme != host.state.viewport.colorScheme
     else { return }
     host.dispatch(.viewportChanged(Viewport(size: layout.page.size, colorScheme: colorScheme)))
+  }
+
+  /// Draws a requested frame without the minimum time since the last one.
+  func drawNow() {
+    output.forgetTime()
+    renderIfNeeded()
   }
 
   private func renderIfNeeded() {
