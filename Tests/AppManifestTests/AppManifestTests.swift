@@ -63,7 +63,7 @@ struct AppManifestTests {
       ])
     #expect(app.recovery == RecoveryConfiguration(policy: .breaker, breakerDeaths: 2, breakerWindow: 1_500))
     #expect(
-      app.servers == [
+      app.requests.servers == [
         ServerDescription(origin: "http://login.test", program: "native/login.py"),
         ServerDescription(origin: "https://shop.test:8443", program: "native/shop"),
       ])

@@ -25,11 +25,12 @@ struct RestorationReaderTests {
   }
 
   @Test func contentAndFlushAreRead() throws {
-    #expect(try app("").restoration == RestorationConfiguration(.stacks, flush: 0))
-    #expect(try app("restore: stacks").restoration == RestorationConfiguration(.stacks, flush: 0))
-    #expect(try app("restore: none").restoration == RestorationConfiguration(.none, flush: 0))
-    #expect(try app("restore: {flush: 1.5s}").restoration == RestorationConfiguration(.stacks, flush: 1_500))
-    #expect(try app("restore: {content: none}").restoration == RestorationConfiguration(.none, flush: 0))
+    #expect(try app("").persistence.restoration == RestorationConfiguration(.stacks, flush: 0))
+    #expect(try app("restore: stacks").persistence.restoration == RestorationConfiguration(.stacks, flush: 0))
+    #expect(try app("restore: none").persistence.restoration == RestorationConfiguration(.none, flush: 0))
+    #expect(
+      try app("restore: {flush: 1.5s}").persistence.restoration == RestorationConfiguration(.stacks, flush: 1_500))
+    #expect(try app("restore: {content: none}").persistence.restoration == RestorationConfiguration(.none, flush: 0))
   }
 
   @Test func errorsHaveTheirPosition() {

@@ -89,7 +89,7 @@ struct HistoryTests {
 
     let again = TestPage(
       "<body><input id=name><input type=password id=secret><input type=checkbox name=c><script>document.addEventListener('DOMContentLoaded', () => console.log(document.getElementById('name').value))</script>"
-    ) { $0.restoredFormState = ##"{"#name":"Ann","2":true}"## }
+    ) { $0.restored.formState = ##"{"#name":"Ann","2":true}"## }
     #expect(again.drainEvents() == ["commit", "console Ann", "finish"])
     #expect(again.evaluate("document.getElementsByTagName('input')[2].checked") == "true")
   }
@@ -119,7 +119,7 @@ struct HistoryTests {
 
     let again = TestPage(
       "<body><script>\(definition)</script><my-field id=a></my-field><my-field></my-field><my-field id=c></my-field>"
-    ) { $0.restoredFormState = saved }
+    ) { $0.restored.formState = saved }
     #expect(again.drainEvents() == ["commit", "console a kept restore", "console  x,1 restore", "finish"])
   }
 }

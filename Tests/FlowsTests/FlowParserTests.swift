@@ -73,11 +73,11 @@ struct FlowParserTests {
   @Test func headerSetsRestoration() throws {
     let flow = try FlowParser.parse(text: "appId: bank\nhull: {restore: {flush: 2s}}\n---\n- back\n", path: "a.yaml")
     var app = AppDescription(name: "bank", origin: "app://bank", tabs: [])
-    app.restoration = RestorationConfiguration(.none)
+    app.persistence.restoration = RestorationConfiguration(.none)
     FlowSettings().apply(to: &app)
-    #expect(app.restoration == RestorationConfiguration(.none))
+    #expect(app.persistence.restoration == RestorationConfiguration(.none))
     flow.header.settings.apply(to: &app)
-    #expect(app.restoration == RestorationConfiguration(.stacks, flush: 2_000))
+    #expect(app.persistence.restoration == RestorationConfiguration(.stacks, flush: 2_000))
   }
 
   @Test func headerSetsTheScreenSize() throws {

@@ -13,8 +13,7 @@ enum Samples {
           clock: PageClock(mode: .real, milliseconds: 12.5, epoch: 1_700_000_000_000), randomSeed: .max,
           userAgent: "Hull/1", webView: .android, previewsLinks: true, insetRows: 3,
           history: HistoryContext(length: 3, index: 1, stateJSON: #"{"a":1}"#),
-          restoredScrollRow: 7,
-          restoredFormState: "{}", localStorage: [StorageItem(key: "k", value: "vé")],
+          restored: RestoredState(scrollRow: 7, formState: "{}"), localStorage: [StorageItem(key: "k", value: "vé")],
           bridge: BridgeInjection(
             namespace: "native", handlers: ["a", "b"], watches: ["P.k", ""], takesActions: true,
             schemes: ["odr", ""],

@@ -14,7 +14,7 @@ struct StorageBrokerTests {
 
   /// A fixture with a change of each store that is not written yet.
   private func changedFixture() -> BrokerFixture {
-    let fixture = BrokerFixture { $0.cookies.flush = 1_000 }
+    let fixture = BrokerFixture { $0.persistence.cookies.flush = 1_000 }
     fixture.storage.local.apply(change, origin: BrokerFixture.origin)
     setCookie("a=1", in: fixture)
     fixture.storage.saveVault(.storage)
@@ -58,7 +58,7 @@ struct StorageBrokerTests {
 
   @Test("Cookies are written after the app's delay, counted from the first change")
   func cookieFlush() {
-    let fixture = BrokerFixture { $0.cookies.flush = 1_000 }
+    let fixture = BrokerFixture { $0.persistence.cookies.flush = 1_000 }
     #expect(fixture.storage.nextDue == nil)
     setCookie("a=1", in: fixture)
     fixture.context.clock.jump(to: 600)

@@ -30,21 +30,21 @@ struct ManifestReader: DiagnosticCollector {
     if let node = root["programs"] { app.bridge.programs.merge(programs(node, app.bridge)) { $1 } }
     if let node = root["network"], !node.isNull {
       app.environment.network = network(node)
-      app.answers.recording = recording(node)
+      app.requests.answers.recording = recording(node)
     }
-    if let node = root["stub"] { app.answers.stubs = stubs(node) }
+    if let node = root["stub"] { app.requests.answers.stubs = stubs(node) }
     if let node = root["status_bar"] { app.environment.statusBar = statusBar(node) }
     if let node = root["screens"] { app.screens = screens(node) }
-    if let node = root["servers"] { app.servers = servers(node) }
+    if let node = root["servers"] { app.requests.servers = servers(node) }
     if let node = root["windows"] { app.decisions.windows = windows(node) }
     if let node = root["external"] { app.decisions.external = external(node) }
     if let node = root["downloads"] { app.decisions.downloads = downloads(node) }
     if let node = root["oauth"] { app.signIn = signIn(node) }
     if let node = root["keyboard"] { app.environment.keyboardRows = keyboard(node) }
-    if let node = root["cookies"] { app.cookies = cookies(node) }
+    if let node = root["cookies"] { app.persistence.cookies = cookies(node) }
     if let node = root["restore"] {
       var reader = RestorationReader()
-      app.restoration = reader.restoration(node)
+      app.persistence.restoration = reader.restoration(node)
       report(reader.diagnostics)
     }
     if let node = root["bfcache"] { app.bfcache = bfcache(node) }

@@ -161,8 +161,7 @@ extension EmbeddedPage {
       size: frameArea(frame)?.size ?? GridSize(columns: 38, rows: 9), colorScheme: viewport.colorScheme)
     opening.clock.milliseconds = clock.now
     opening.history = HistoryContext(length: tree.history.length, index: tree.history.index, stateJSON: state.stateJSON)
-    opening.restoredScrollRow = nil
-    opening.restoredFormState = ""
+    opening.restored = RestoredState()
     opening.localStorage = []
     opening.sessionStorage = []
     if isError { frame.sandbox = "" }

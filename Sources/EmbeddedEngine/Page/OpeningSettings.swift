@@ -35,8 +35,8 @@ enum OpeningSettings {
     set("historyLength", .integer(opening.history.length))
     set("historyIndex", .integer(opening.history.index))
     set("historyState", .text(opening.history.stateJSON))
-    set("scrollRow", .integer(opening.restoredScrollRow ?? -1))
-    set("formState", .text(opening.restoredFormState))
+    set("scrollRow", .integer(opening.restored.scrollRow ?? -1))
+    set("formState", .text(opening.restored.formState))
     set("storage", .value(ScriptValues.array(opening.localStorage.flatMap { [$0.key, $0.value] }, in: context)))
     set("session", .value(ScriptValues.array(opening.sessionStorage.flatMap { [$0.key, $0.value] }, in: context)))
     let bridge = opening.bridge

@@ -43,13 +43,13 @@ package struct FlowSettings: Equatable, Sendable {
   package func apply(to app: inout AppDescription) {
     if let platform { app.platform = platform }
     if let recovery { app.setRecovery(recovery) }
-    if let restoration { app.restoration = restoration }
+    if let restoration { app.persistence.restoration = restoration }
     bridge?.apply(to: &app.bridge)
     if let onTimeout { app.navigation.policy?.onTimeout = onTimeout }
     if let navigation { app.set(navigation) }
     if let windows { app.decisions.windows = windows }
-    app.answers.recording = answers.recording ?? app.answers.recording
-    app.answers.stubs = answers.stubs + app.answers.stubs
+    app.requests.answers.recording = answers.recording ?? app.requests.answers.recording
+    app.requests.answers.stubs = answers.stubs + app.requests.answers.stubs
     quirks?.apply(to: &app.quirks)
     if let tracking, var configuration = app.tracking {
       tracking.apply(to: &configuration)

@@ -37,8 +37,8 @@ extension WireWriter {
     write(opening.history.length)
     write(opening.history.index)
     try write(opening.history.stateJSON)
-    write(opening.restoredScrollRow)
-    try write(opening.restoredFormState)
+    write(opening.restored.scrollRow)
+    try write(opening.restored.formState)
     try write(opening.localStorage)
     try write(opening.sessionStorage)
     try write(opening.bridge)
@@ -112,7 +112,7 @@ extension WireCursor {
       randomSeed: try readFlag() ? try readLongNumber() : nil, userAgent: try readText(),
       webView: try readCase(WebViewKind.self), previewsLinks: try readFlag(), insetRows: try readInteger(),
       history: HistoryContext(length: try readInteger(), index: try readInteger(), stateJSON: try readText()),
-      restoredScrollRow: try readOptionalInteger(), restoredFormState: try readText(),
+      restored: RestoredState(scrollRow: try readOptionalInteger(), formState: try readText()),
       localStorage: try readItems(), sessionStorage: try readItems(),
       bridge: try readBridge(), device: try readDevice(),
       content: try readCase(DocumentOpening.Content.self))

@@ -1,3 +1,16 @@
+/// What a history entry restores in its document.
+public struct RestoredState: Equatable, Sendable {
+  /// The first visible row as soon as the document is high enough; nil for the top or the URL's fragment.
+  public var scrollRow: Int?
+  /// The state from `didSaveFormState` for this entry; empty when there is none.
+  public var formState: String
+
+  public init(scrollRow: Int? = nil, formState: String = "") {
+    self.scrollRow = scrollRow
+    self.formState = formState
+  }
+}
+
 /// Everything that a page process needs to open a document, because it has no files and no network.
 public struct DocumentOpening: Equatable, Sendable {
   /// The kind of the body.
@@ -27,10 +40,7 @@ public struct DocumentOpening: Equatable, Sendable {
   /// Rows by which the document can be scrolled beyond its end.
   public var insetRows: Int
   public var history: HistoryContext
-  /// The first visible row as soon as the document is high enough; nil for the top or the URL's fragment.
-  public var restoredScrollRow: Int?
-  /// The state from `didSaveFormState` for this entry; empty when there is none.
-  public var restoredFormState: String
+  public var restored: RestoredState
   public var localStorage: [StorageItem]
   /// The tab's sessionStorage of the document's origin.
   public var sessionStorage: [StorageItem]
@@ -43,7 +53,7 @@ public struct DocumentOpening: Equatable, Sendable {
     viewport: Viewport, visibility: PageVisibility = .visible, clock: PageClock, randomSeed: UInt64? = nil,
     userAgent: String = "Hull", webView: WebViewKind = .desktop, previewsLinks: Bool = false, insetRows: Int = 0,
     history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
-    restoredScrollRow: Int? = nil, restoredFormState: String = "", localStorage: [StorageItem] = [],
+    restored: RestoredState = RestoredState(), localStorage: [StorageItem] = [],
     sessionStorage: [StorageItem] = [],
     bridge: BridgeInjection = BridgeInjection(), device: DeviceState = DeviceState(),
     content: Content = .document
@@ -61,8 +71,7 @@ public struct DocumentOpening: Equatable, Sendable {
     self.previewsLinks = previewsLinks
     self.insetRows = insetRows
     self.history = history
-    self.restoredScrollRow = restoredScrollRow
-    self.restoredFormState = restoredFormState
+    self.restored = restored
     self.localStorage = localStorage
     self.sessionStorage = sessionStorage
     self.bridge = bridge

@@ -17,15 +17,12 @@ public struct AppDescription: Equatable, Sendable {
   public var environment = EnvironmentConfiguration()
   /// How the app handles loads, history, tabs and bars.
   public var navigation = NavigationConfiguration()
-  /// Servers that the app brings with it.
-  public var servers: [ServerDescription] = []
-  /// Recordings and stubs that answer requests in place of servers.
-  public var answers = AnswerConfiguration()
+  /// What responds to requests besides real servers.
+  public var requests = RequestConfiguration()
   /// OAuth sign-in by the shell; nil when pages handle it themselves.
   public var signIn: SignInConfiguration?
-  public var cookies = CookieConfiguration()
-  /// The state that is restored after the system has ended the app.
-  public var restoration = RestorationConfiguration()
+  /// What is kept when the app ends.
+  public var persistence = PersistenceConfiguration()
   public var bfcache = BFCacheConfiguration.platform
   /// The app's decisions about what its pages request outside of themselves.
   public var decisions = DecisionConfiguration()
@@ -130,6 +127,25 @@ public struct PageConfiguration: Equatable, Sendable {
   /// The app's own schemes by lower-case name.
   public var schemes: [String: SchemeDescription] = [:]
   public var scripts: [ScriptDescription] = []
+
+  public init() {}
+}
+
+/// What responds to an app's requests besides real servers.
+public struct RequestConfiguration: Equatable, Sendable {
+  /// Servers that the app brings with it.
+  public var servers: [ServerDescription] = []
+  /// Recordings and stubs that answer requests in place of servers.
+  public var answers = AnswerConfiguration()
+
+  public init() {}
+}
+
+/// What is kept of an app when it ends.
+public struct PersistenceConfiguration: Equatable, Sendable {
+  public var cookies = CookieConfiguration()
+  /// The state that is restored after the system has ended the app.
+  public var restoration = RestorationConfiguration()
 
   public init() {}
 }

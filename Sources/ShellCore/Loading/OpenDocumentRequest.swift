@@ -9,14 +9,13 @@ public struct OpenDocumentRequest: Equatable, Sendable {
   public var referrer: String
   public var visibility: PageVisibility
   public var history: HistoryContext
-  public var restoredScrollRow: Int?
-  public var restoredFormState: String
+  public var restored: RestoredState
   public var bridge: BridgeInjection
   public var content = DocumentOpening.Content.document
 
   public init(
     load: LoadID, address: PageAddress, url: String, contentType: String, referrer: String, visibility: PageVisibility,
-    history: HistoryContext, restoredScrollRow: Int?, restoredFormState: String, bridge: BridgeInjection
+    history: HistoryContext, restored: RestoredState, bridge: BridgeInjection
   ) {
     self.load = load
     self.address = address
@@ -25,8 +24,7 @@ public struct OpenDocumentRequest: Equatable, Sendable {
     self.referrer = referrer
     self.visibility = visibility
     self.history = history
-    self.restoredScrollRow = restoredScrollRow
-    self.restoredFormState = restoredFormState
+    self.restored = restored
     self.bridge = bridge
   }
 }

@@ -98,7 +98,7 @@ extension ShellState {
     case .inspection(let request): handleDeadline(of: PendingRequest.ID(.inspection, request))
     case .script(let request): handleDeadline(of: PendingRequest.ID(.script, request))
     case .flushEvents: handleTrackingEvent(.flushTimerFired)
-    case .queuedAction(let action): handleQueuedActionTimeout(action)
+    case .queuedAction(let action): tabs.handleQueuedActionTimeout(action, in: &shared)
     case .commit(let load): handleCommitTimeout(load)
     case .bundleCheck: handleBundleEvent(.checkTimerFired)
     case .layout(let tab): handleLayoutTimer(tab)

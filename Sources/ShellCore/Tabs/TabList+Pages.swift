@@ -80,4 +80,15 @@ extension TabList {
     else { return false }
     return page.provisional.map { $0.generation != nil } ?? true
   }
+
+  /// Handles a page that did not become ready in time.
+  mutating func handleQueuedActionTimeout(_ id: ActionID, in shell: inout SharedState) -> [ShellEffect] {
+    guard let record = shell.records.actions.last(where: { $0.id == id }), record.outcome == .queued else { return [] }
+    let tab = self.id(record.tab)
+    if let tab, self[tab].isReady(in: shell) { return self[tab].deliver(record, in: &shell) }
+    let reason = "the page was not ready within \(WholeNumber.text(ShellLimits.actionTimeout / 1000)) s"
+    shell.endAction(id, .lost(reason: reason))
+    if let tab { shell.log(.error, tab, "the action \(record.type) is lost: \(reason)") }
+    return []
+  }
 }

@@ -26,8 +26,9 @@ extension TabState {
       history: HistoryContext(
         length: historyLength(provisional.commit), index: historyIndex(provisional.commit),
         stateJSON: target?.stateJSON ?? "null"),
-      restoredScrollRow: restoresScroll ? target?.scrollRow : nil,
-      restoredFormState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : "",
+      restored: RestoredState(
+        scrollRow: restoresScroll ? target?.scrollRow : nil,
+        formState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : ""),
       bridge: injection(in: shell))
     if isScript { request.content = .script }
     return unblocked + suspension + [

@@ -4,10 +4,7 @@ import ShellCore
 /// Configuration of a shell host.
 package struct HostConfiguration {
   package var app: AppDescription
-  /// The folder that is served as the app's origin; nil if there is none.
-  package var appFolder: String?
-  /// The folder of the app's dialect; nil without one.
-  package var dialectFolder: String?
+  package var folders: HostFolders
   /// The page process's program (`hull-page`).
   package var enginePath: String
   package var time: HostTime
@@ -15,10 +12,6 @@ package struct HostConfiguration {
   package var seed: UInt64?
   /// The page area at launch.
   package var viewport: Viewport
-  /// Folder of localStorage; nil for memory only.
-  package var storageFolder: String?
-  /// Folder of the app's secrets; nil for memory only.
-  package var keychainFolder: String?
   /// Whether a spare page process is kept ready; nil to decide by the time that it saves.
   package var keepsSpare: Bool?
   /// A warm process that outlives this host; nil to start one for this host.
@@ -54,12 +47,11 @@ package struct HostConfiguration {
     log: @escaping (String) -> Void = { _ in }
   ) {
     self.app = app
-    self.appFolder = appFolder
+    folders = HostFolders(app: appFolder, storage: storageFolder)
     self.enginePath = enginePath
     time = HostTime(mode: clockMode, epoch: epoch)
     self.seed = seed
     self.viewport = viewport
-    self.storageFolder = storageFolder
     self.keepsSpare = keepsSpare
     self.warmEngine = warmEngine
     self.pageStandardError = pageStandardError
@@ -67,6 +59,18 @@ package struct HostConfiguration {
     self.settleTimeout = settleTimeout
     self.log = log
   }
+}
+
+/// The folders of a host.
+package struct HostFolders: Sendable {
+  /// The folder that is served as the app's origin; nil if there is none.
+  package var app: String?
+  /// The folder of the app's dialect; nil without one.
+  package var dialect: String?
+  /// Folder of localStorage; nil for memory only.
+  package var storage: String?
+  /// Folder of the app's secrets; nil for memory only.
+  package var keychain: String?
 }
 
 /// The time of a host.

@@ -37,10 +37,10 @@ package final class ShellHost: EventDispatcher {
     guard FileAccess.isExecutable(configuration.enginePath) else {
       throw .noEngine(path: configuration.enginePath)
     }
-    if let folder = configuration.appFolder, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
+    if let folder = configuration.folders.app, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
     let epoch = configuration.time.currentEpoch()
     let vault = VaultStore(
-      folder: configuration.storageFolder, keychainFolder: configuration.keychainFolder,
+      folder: configuration.folders.storage, keychainFolder: configuration.folders.keychain,
       origin: configuration.app.origin, log: configuration.log)
     let instanceStore = InstanceStateSaver.makeStore(configuration)
     let restoration = instanceStore?.read(for: configuration.app) ?? .nothing
@@ -62,7 +62,7 @@ package final class ShellHost: EventDispatcher {
     network = NetworkBroker(context: context, cookies: storage.cookies, fileCache: warm.fileCache)
     programs = NativePrograms(
       NativePrograms.Environment(
-        app: network.loader.content.files, dialect: configuration.dialectFolder.flatMap { AppFiles(folder: $0) },
+        app: network.loader.content.files, dialect: configuration.folders.dialect.flatMap { AppFiles(folder: $0) },
         enginePath: configuration.enginePath, seed: configuration.seed, isVirtual: configuration.time.isVirtual),
       loop: context.loop, log: configuration.log)
     processes = ProcessBroker(context: context, network: network, storage: storage, warmEngine: warm)

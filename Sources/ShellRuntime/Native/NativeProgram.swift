@@ -1,33 +1,14 @@
 import BridgeContract
-import CProcess
 import ShellCore
 
 /// A running program or native script of the native side: reads JSON lines from stdin, writes JSON lines to stdout, and
 /// logs to stderr (docs/native-programs.md). Each call gets exactly one last reply, whatever the program does.
 final class NativeProgram {
-  private struct Pending {
-    var id: Int64
-    var call: CallID
-    var since: Double
-    /// It has got a reply that was not the last one.
-    var hasProgressed = false
-  }
-
   /// What a program's output means for the shell.
   enum Output {
     case reply(CallID, BridgeOutcome)
     case progress(CallID, json: String)
     case report(ProgramReport)
-  }
-
-  /// How the program's file is executed.
-  struct Launch {
-    var path: String
-    /// nil for an executable file.
-    var argument: String?
-    var folder: String
-    /// The first line for the program.
-    var firstLine: JSONValue?
   }
 
   var onOutput: ((Output) -> Void)?
@@ -38,83 +19,42 @@ final class NativeProgram {
 
   private let reference: ProgramReference
   private var name: String { reference.name }
-  private let pid: Int32
-  private let loop: EventLoop
+  private let process: ProgramProcess
   private let log: (String) -> Void
-  private let input: Descriptor
-  private let output: Descriptor
-  private let diagnostics: Descriptor
-  private var outgoing = OutgoingBuffer()
   private var replies = LineBuffer(limit: RuntimeLimits.nativeLineBytes)
   private var messages = LineBuffer(limit: RuntimeLimits.nativeLineBytes)
   private var lastMessage = ""
-  private var pending: [Pending] = []
-  /// Calls by the numbers that the program knows, also ended ones for a while.
-  private var calls: [Int64: CallID] = [:]
-  private var lastID: Int64 = 0
-  private var isEnded = false
-  private var isStopping = false
+  private var calls = ProgramCalls()
+  private var lines: LineAcknowledgement
   /// It has said that it uses more of the protocol than calls and replies.
   private var isComplete: Bool
-  /// It counts the lines that it has handled.
-  private var acknowledges: Bool
-  private var sentLines: Int64 = 0
-  private var handledLines: Int64 = 0
-  private var lastSent: Double = 0
-  private var isPaused = false
 
   init(
-    _ reference: ProgramReference, _ launch: Launch, loop: EventLoop, log: @escaping (String) -> Void
+    _ reference: ProgramReference, _ launch: ProgramProcess.Launch, loop: EventLoop, log: @escaping (String) -> Void
   ) throws(SpawnFailure) {
-    var ends: [[Int32]] = []
-    var failure: Int32 = 0
-    for _ in 0..<3 where failure == 0 {
-      var pipe: [Int32] = [-1, -1]
-      failure = hull_pipe(&pipe)
-      if failure == 0 { ends.append(pipe) }
-    }
-    var pid: Int32 = 0
-    if failure == 0 {
-      failure = hull_spawn_program(
-        launch.path, launch.argument, launch.folder, ends[0][0], ends[1][1], ends[2][1], &pid)
-    }
-    guard failure == 0 else {
-      for descriptor in ends.joined() { System.closeDescriptor(descriptor) }
-      throw SpawnFailure(path: launch.path, code: failure)
-    }
-    for descriptor in [ends[0][0], ends[1][1], ends[2][1]] { System.closeDescriptor(descriptor) }
+    process = try ProgramProcess(launch, loop: loop)
     self.reference = reference
-    self.pid = pid
-    self.loop = loop
     self.log = log
     isComplete = reference.kind == .script
-    acknowledges = reference.kind == .script
-    input = Descriptor(ends[0][1])
-    output = Descriptor(ends[1][0])
-    diagnostics = Descriptor(ends[2][0])
-    for descriptor in [input, output, diagnostics] { _ = hull_set_nonblocking(descriptor.number) }
-    loop.watch(input.number, for: []) { [weak self] _ in self?.serveInput() }
-    loop.watch(output.number, for: .read) { [weak self] _ in self?.readReplies() }
-    loop.watch(diagnostics.number, for: .read) { [weak self] _ in self?.readMessages() }
+    lines = LineAcknowledgement(isUsed: reference.kind == .script)
+    process.readOutput = { [weak self] in self?.readReplies() }
+    process.readDiagnostics = { [weak self] in self?.readMessages() }
     if let line = launch.firstLine {
       _ = send(line)
-      flush()
+      process.flush()
     }
   }
 
-  var processID: Int32 { pid }
+  var processID: Int32 { process.pid }
 
   /// Since when the shell waits for it, in the system's monotonic milliseconds; nil if it has nothing to do. A program
   /// that acknowledges is waited for until it has handled all lines, others until they have replied.
-  var busySince: Double? {
-    if acknowledges { return handledLines < sentLines ? lastSent : nil }
-    return pending.last { !$0.hasProgressed }?.since
-  }
+  var busySince: Double? { lines.isUsed ? lines.waitingSince : calls.waitingSince }
 
   /// Whether its output is complete: all lines that it was sent are handled.
   var isQuiescent: Bool {
-    !acknowledges || handledLines >= sentLines || isEnded
-      || System.monotonicMilliseconds - lastSent > RuntimeLimits.replyTimeout
+    guard lines.isUsed, !process.isEnded, let since = lines.waitingSince else { return true }
+    return System.monotonicMilliseconds - since > RuntimeLimits.replyTimeout
   }
 
   /// Sends a call to the program.
@@ -125,30 +65,24 @@ final class NativeProgram {
     } catch {
       throw BridgeError.NativeCallError(name, "the data is not JSON: \(error)")
     }
-    lastID += 1
+    let id = calls.lastID + 1
     var members = [
-      JSONMember("id", .integer(lastID)), JSONMember("interface", .string(call.interfaceName)),
+      JSONMember("id", .integer(id)), JSONMember("interface", .string(call.interfaceName)),
       JSONMember("data", data),
     ]
     if call.kind != .interface { members.insert(JSONMember("kind", .string(call.kind.rawValue)), at: 1) }
     guard send(.object(members)) else {
       throw BridgeError.NativeCallError(name, "\(name) does not read its calls")
     }
-    pending.append(Pending(id: lastID, call: call.call, since: System.monotonicMilliseconds))
-    calls[lastID] = call.call
-    if calls.count > RuntimeLimits.nativeKnownCalls {
-      calls = calls.filter { $0.key > lastID - Int64(RuntimeLimits.nativeKnownCalls / 2) }
-    }
-    flush()
+    calls.add(call.call)
+    process.flush()
   }
 
   /// Sends a message that needs no reply. Programs that have not said hello get none.
   func send(_ message: ProgramMessage) {
     switch message {
     case .cancel(let call, let reason):
-      guard let position = pending.firstIndex(where: { $0.call == call }) else { return }
-      let id = pending.remove(at: position).id
-      guard isComplete else { return }
+      guard let id = calls.cancel(call), isComplete else { return }
       _ = send(
         .object([JSONMember("cancel", .integer(id)), JSONMember("reason", .string(reason.rawValue))]))
     case .answer(let query, .value(let json)):
@@ -157,17 +91,14 @@ final class NativeProgram {
     case .answer(let query, .failure(let error)):
       _ = send(.object([JSONMember("answer", .string(query)), JSONMember("error", error.json)]))
     }
-    flush()
+    process.flush()
   }
 
   /// Returns false when the program does not read its lines.
   private func send(_ line: JSONValue) -> Bool {
-    guard !isEnded else { return true }
-    let text = line.text + "\n"
-    guard outgoing.count + text.utf8.count <= RuntimeLimits.nativeOutgoingBytes else { return false }
-    sentLines += 1
-    lastSent = System.monotonicMilliseconds
-    outgoing.append(text.utf8)
+    guard !process.isEnded else { return true }
+    guard process.append(line.text + "\n") else { return false }
+    lines.lineWasSent()
     return true
   }
 
@@ -175,45 +106,26 @@ final class NativeProgram {
   func end() {
     onOutput = nil
     onEnd = nil
-    pending = []
-    close(killing: true)
-    reap { _ in }
+    _ = calls.removeAll()
+    process.close(killing: true)
+    process.reap { _ in }
   }
 
   /// Asks the program to end: by a line, and by the end of its input.
   func stop() {
-    guard !isEnded, !isStopping else { return }
-    isStopping = true
+    guard !process.isEnded, !process.isStopping else { return }
     onOutput = nil
     if isComplete { _ = send(.object([JSONMember("stop", .bool(true))])) }
-    flush()
-    loop.unwatch(input.number)
-    input.close()
+    process.closeInput()
   }
 
   /// Whether its process has ended after `stop`.
-  var hasStopped: Bool { isEnded || !hull_is_running(pid) }
-
-  private func serveInput() {
-    // With nothing to write, the event means that the program has closed its stdin. Unwatch it, since it would repeat.
-    if outgoing.count == 0 { loop.unwatch(input.number) } else { flush() }
-  }
-
-  private func flush() {
-    guard !isEnded, !isStopping || outgoing.count > 0 else { return }
-    // A program that has closed its stdin is detected by its exit, or by the deadline of the call.
-    let canWrite = outgoing.flush(to: input.number)
-    if canWrite {
-      loop.change(input.number, to: outgoing.count > 0 ? .write : [])
-    } else {
-      loop.unwatch(input.number)
-    }
-  }
+  var hasStopped: Bool { process.hasStopped }
 
   private func readReplies() {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
-      guard wantsOutput() else { return pause() }
-      switch System.receive(output.number, into: buffer) {
+      guard wantsOutput() else { return process.pause() }
+      switch process.receiveOutput(into: buffer) {
       case .bytes(let count):
         replies.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         handleLines()
@@ -223,20 +135,8 @@ final class NativeProgram {
     }
   }
 
-  /// Lets the program wait for a moment, because pages have not handled its earlier lines yet.
-  private func pause() {
-    guard !isPaused else { return }
-    isPaused = true
-    loop.change(output.number, to: [])
-    loop.setTimer(after: RuntimeLimits.nativePause) { [weak self] in
-      guard let self, !isEnded else { return }
-      isPaused = false
-      loop.change(output.number, to: .read)
-    }
-  }
-
   private func handleLines() {
-    while !isEnded, let next = replies.next() {
+    while !process.isEnded, let next = replies.next() {
       switch next {
       case .line(let line): handle(line)
       case .tooLong:
@@ -257,13 +157,13 @@ final class NativeProgram {
     }
     switch ProgramLine(value) {
     case .hello(let version, let acknowledges): handleHello(version, acknowledges: acknowledges, shown)
-    case .handled(let count): handledLines = max(handledLines, min(count, sentLines))
+    case .handled(let count): lines.wereHandled(count)
     case .reply(let id, let outcome): if let call = take(id, shown, isLast: true) { onOutput?(.reply(call, outcome)) }
     case .progress(let id, let json):
       if let call = take(id, shown, isLast: false) { onOutput?(.progress(call, json: json)) }
     case .report(let report, let id):
       isComplete = true
-      onOutput?(.report(report.about(id.flatMap { calls[$0] })))
+      onOutput?(.report(report.about(id.flatMap { calls.known[$0] })))
     case .invalid(let message, let id?):
       guard let call = take(id, shown, isLast: true) else { return }
       onOutput?(.reply(call, .failure(.native(name, "\(name) \(message)", [shown]))))
@@ -277,43 +177,36 @@ final class NativeProgram {
         "uses version \(version) of the protocol; this shell has version \(RuntimeLimits.nativeProtocolVersion)", shown)
     }
     isComplete = true
-    self.acknowledges = acknowledges || reference.kind == .script
+    lines.isUsed = acknowledges || reference.kind == .script
   }
 
   /// The pending call with a number; nil after reporting why there is none.
   private func take(_ id: Int64, _ shown: JSONMember, isLast: Bool) -> CallID? {
-    guard let index = pending.firstIndex(where: { $0.id == id }) else {
-      // A reply to a call that has already ended is late, but valid.
-      guard id >= 1, id <= lastID else {
-        failOldest("replied to a call that was never made", shown)
-        return nil
-      }
+    if let call = calls.reply(to: id, isLast: isLast) { return call }
+    // A reply to a call that has already ended is late, but valid.
+    if calls.wasMade(id) {
       log("\(name): late reply \(shown.value.stringValue ?? "")")
-      return nil
+    } else {
+      failOldest("replied to a call that was never made", shown)
     }
-    guard isLast else {
-      pending[index].hasProgressed = true
-      return pending[index].call
-    }
-    return pending.remove(at: index).call
+    return nil
   }
 
   /// Reports a line that belongs to no call: the oldest pending call fails, so that it is noticed.
   private func failOldest(_ message: String, _ detail: JSONMember) {
     log("\(name) \(message)")
-    guard let position = pending.firstIndex(where: { !$0.hasProgressed }), !isComplete else {
+    guard !isComplete, let call = calls.removeOldest() else {
       onOutput?(.report(.violated("\(message): \(detail.value.stringValue ?? "")")))
       return
     }
-    let call = pending.remove(at: position).call
     onOutput?(.reply(call, .failure(.native(name, "\(name) \(message)", [detail]))))
   }
 
   /// Ends a program after a protocol violation; all its calls fail.
   private func fail(_ code: BridgeErrorCode, _ message: String) {
     log(message)
-    close(killing: true)
-    reap { _ in }
+    process.close(killing: true)
+    process.reap { _ in }
     let report = onOutput
     failAll(BridgeError(code, message, detail: .object([JSONMember("program", .string(name))])))
     report?(.report(.ended(reason: "was ended: it wrote a line that is too long")))
@@ -322,8 +215,8 @@ final class NativeProgram {
   /// Handles the end of stdout: the program has exited or is about to.
   private func finish() {
     readMessages()
-    close(killing: false)
-    reap { [self] end in
+    process.close(killing: false)
+    process.reap { [self] end in
       var details: [JSONMember] = []
       switch end {
       case .signal(let number): details.append(JSONMember("signal", .integer(Int64(number))))
@@ -339,21 +232,17 @@ final class NativeProgram {
   }
 
   private func failAll(_ error: BridgeError) {
-    let lost = pending
-    pending = []
+    let lost = calls.removeAll()
     let report = onOutput
     onEnd?()
-    for call in lost { report?(.reply(call.call, .failure(error))) }
+    for call in lost { report?(.reply(call, .failure(error))) }
   }
 
   private func readMessages() {
-    guard !isEnded else { return }
+    guard !process.isEnded else { return }
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
-      switch System.receive(diagnostics.number, into: buffer) {
-      case .bytes(let count): messages.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      case .wouldBlock: break
-      case .ended, .failed: loop.unwatch(diagnostics.number)
-      }
+      guard case .bytes(let count) = process.receiveDiagnostics(into: buffer) else { return }
+      messages.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
     while let next = messages.next() {
       guard case .line(let line) = next else {
@@ -363,31 +252,5 @@ final class NativeProgram {
       lastMessage = String(decoding: line.prefix(500), as: UTF8.self)
       log("\(name): \(lastMessage)")
     }
-  }
-
-  private func close(killing: Bool) {
-    guard !isEnded else { return }
-    isEnded = true
-    // A program leads the process group of the programs that it has started.
-    if killing { System.sendSignal(.kill, toGroup: pid) }
-    for descriptor in [input, output, diagnostics] {
-      loop.unwatch(descriptor.number)
-      descriptor.close()
-    }
-  }
-
-  /// Kills a program after a timeout if it has only closed its stdout.
-  private func reap(
-    until deadline: Double = System.monotonicMilliseconds + RuntimeLimits.endTimeout,
-    then report: @escaping (ProcessEnd) -> Void
-  ) {
-    // What it has started ends with it.
-    if !hull_is_running(pid) { System.sendSignal(.kill, toGroup: pid) }
-    guard let end = ProcessEnd.reap(pid) else {
-      if System.monotonicMilliseconds > deadline { System.sendSignal(.kill, toGroup: pid) }
-      loop.setTimer(after: 1) { self.reap(until: deadline, then: report) }
-      return
-    }
-    report(end)
   }
 }

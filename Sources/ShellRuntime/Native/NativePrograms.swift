@@ -119,7 +119,7 @@ final class NativePrograms {
 
   private func launch(
     _ reference: ProgramReference
-  ) throws(BridgeError.NativeCallError) -> NativeProgram.Launch {
+  ) throws(BridgeError.NativeCallError) -> ProgramProcess.Launch {
     let files = reference.dialect == nil ? environment.app : environment.dialect
     guard let path = files?.resolve(program: reference.path) else {
       let place = reference.dialect == nil ? "the app's folder" : "the dialect's folder"
@@ -127,7 +127,7 @@ final class NativePrograms {
     }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
     switch reference.kind {
-    case .executable: return NativeProgram.Launch(path: path, folder: folder)
+    case .executable: return ProgramProcess.Launch(path: path, folder: folder)
     case .script:
       let source: [UInt8]
       do throws(FileAccess.Failure) {
@@ -140,7 +140,7 @@ final class NativePrograms {
         JSONMember("name", .string(reference.name)),
         JSONMember("seed", environment.seed.map { .integer(Int64($0 & 0xFFFF_FFFF)) } ?? .null),
       ])
-      return NativeProgram.Launch(
+      return ProgramProcess.Launch(
         path: environment.enginePath, argument: "--native", folder: folder, firstLine: line)
     }
   }

@@ -61,7 +61,7 @@ package struct AppTarget: Equatable, Sendable {
       }
       var target = AppTarget(app: app, folder: path)
       target.dialectFolder = dialectFolder
-      if !app.answers.isEmpty { target.answers = try AnswerFiles().load(app.answers) }
+      if !app.requests.answers.isEmpty { target.answers = try AnswerFiles().load(app.requests.answers) }
       return target
     } catch {
       throw SessionError(.badInput, error.diagnostics.map(\.description))

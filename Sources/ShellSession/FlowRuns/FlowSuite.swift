@@ -276,7 +276,7 @@ package struct FlowSuite {
     flow.header.settings.apply(to: &target.app)
     if !flow.header.settings.answers.isEmpty {
       do {
-        target.answers = try answerFiles.load(target.app.answers)
+        target.answers = try answerFiles.load(target.app.requests.answers)
       } catch {
         throw SessionError(.badInput, error.diagnostics.map(\.description))
       }

@@ -51,7 +51,7 @@ package final class HeadlessSession {
     enginePath = try EngineLocator.path(of: options.engine)
     storage = try TemporaryFolder(prefix: "hull-storage")
     keychain = try TemporaryFolder(prefix: "hull-keychain")
-    servers = AppServers(target.app.servers, folder: target.folder)
+    servers = AppServers(target.app.requests.servers, folder: target.folder)
     servers.start()
     answers = RequestAnswers(target.answers)
     stoppedTime = ShellClock(mode: options.clockMode)
@@ -85,10 +85,10 @@ package final class HeadlessSession {
       storageFolder: storage.path, keepsSpare: options.keepsSpare,
       warmEngine: options.warmEngine, replyTimeout: options.timeout ?? RuntimeLimits.replyTimeout,
       settleTimeout: options.timeout)
-    configuration.dialectFolder = target.dialectFolder
+    configuration.folders.dialect = target.dialectFolder
     configuration.time.start = stoppedTime.now
     configuration.settings = settings
-    configuration.keychainFolder = keychain.path
+    configuration.folders.keychain = keychain.path
     configuration.servers = servers
     configuration.answers = answers
     configuration.harRecorder = options.harRecorder

@@ -65,9 +65,9 @@ package final class LineModeSession {
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: options.engine),
       viewport: Viewport(size: standard.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
       log: { log.write($0) })
-    configuration.dialectFolder = target.dialectFolder
+    configuration.folders.dialect = target.dialectFolder
     configuration.usesZygote = options.usesZygote
-    configuration.keychainFolder = data?.keychainFolder
+    configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
     if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }
     configuration.harRecorder = harFile?.recorder

@@ -33,9 +33,9 @@ package final class InteractiveSession {
       app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: given.engine),
       viewport: Viewport(size: size, colorScheme: (activeTheme.dark.variant ?? .dark).colorScheme),
       storageFolder: data?.storageFolder, log: { log.write($0) })
-    configuration.dialectFolder = target.dialectFolder
+    configuration.folders.dialect = target.dialectFolder
     configuration.usesZygote = settings.zygote.value
-    configuration.keychainFolder = data?.keychainFolder
+    configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
     if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }
     let harRecorder = harFile?.recorder ?? HARRecorder(limit: .recent)

@@ -46,8 +46,7 @@ extension [ShellEffect] {
       load: LoadID(load), address: .page(renderer: renderer, view: view, generation: generation),
       url: WebAddress.resolve(address, against: BankApp.origin + "/"), contentType: "text/html", referrer: from,
       visibility: visibility, history: HistoryContext(length: length, index: index, stateJSON: state),
-      restoredScrollRow: scroll,
-      restoredFormState: form, bridge: BridgeInjection())
+      restored: RestoredState(scrollRow: scroll, formState: form), bridge: BridgeInjection())
     return [.setTimer(.commit(LoadID(load)), after: deadline), .openDocument(order)]
   }
 }

@@ -3,7 +3,7 @@ import PageWire
 /// Requests to pages: their conditions, and what the shell does at their end.
 extension ShellState {
   mutating func handleRequestEvent(_ event: PendingRequests.Event) -> [ShellEffect] {
-    apply(pendingRequests.handle(event)) { $0.perform($1) }
+    apply(pendingRequests.handle(event)) { $1.perform(in: &$0) }
   }
 
   mutating func handleDeadline(of id: PendingRequest.ID) -> [ShellEffect] {
@@ -11,29 +11,6 @@ extension ShellState {
     let isBlocked = tabs.isPageBlocked(for: request, in: shared)
     let page = PendingRequests.Page(isBlocked: isBlocked, evaluationDeadline: evaluationDeadline)
     return handleRequestEvent(.deadlineReached(id, page))
-  }
-
-  private mutating func perform(_ request: PendingRequests.Request) -> [ShellEffect] {
-    switch request {
-    case .deliver(var result):
-      if case .value(let json) = result.outcome { result.outcome = .value(json: app.bridged(json)) }
-      return [.deliverEvaluation(result)]
-    case .endScript(let purpose, let tab, let outcome):
-      return tabs.id(tab).map { end(purpose, $0, outcome) } ?? []
-    case .loseScript(let purpose, let tab, let reason):
-      return tabs.id(tab).map { shared.lose(purpose, $0, reason) } ?? []
-    case .performBarAction(let icon, let tab):
-      guard !hasExited, let tab = tabs.id(tab) else { return [] }
-      return performDefaultBarAction(icon, tab)
-    case .probe(let tab): return tabs.id(tab).map { probe($0) } ?? []
-    case .handleUnresponsivePage(let tab): return apply(tabs.handleUnresponsivePage(of: tab, in: &shared), of: tab)
-    case .recordResponse(let tab):
-      tabs.recordResponse(of: tab, in: &shared)
-      return []
-    case .countDroppedReply:
-      droppedReplies += 1
-      return []
-    }
   }
 
   mutating func evaluate(_ request: EvaluationRequest, in id: TabID?) -> [ShellEffect] {
@@ -45,5 +22,31 @@ extension ShellState {
   /// The page that is currently described; nil when no page is reachable.
   public var describedPage: PageAddress? {
     tabs.read(selectedTab) { $0.isPageReachable(in: shared) ? $0.address : nil } ?? nil
+  }
+}
+
+extension PendingRequests.Request {
+  func perform(in shell: inout ShellState) -> [ShellEffect] {
+    switch self {
+    case .deliver(var result):
+      if case .value(let json) = result.outcome { result.outcome = .value(json: shell.app.bridged(json)) }
+      return [.deliverEvaluation(result)]
+    case .endScript(let purpose, let tab, let outcome):
+      return shell.tabs.id(tab).map { purpose.end(with: outcome, $0, in: &shell) } ?? []
+    case .loseScript(let purpose, let tab, let reason):
+      return shell.tabs.id(tab).map { shell.shared.lose(purpose, $0, reason) } ?? []
+    case .performBarAction(let icon, let tab):
+      guard !shell.hasExited, let tab = shell.tabs.id(tab) else { return [] }
+      return shell.performDefaultBarAction(icon, tab)
+    case .probe(let tab): return shell.tabs.id(tab).map { shell.probe($0) } ?? []
+    case .handleUnresponsivePage(let tab):
+      return shell.apply(shell.tabs.handleUnresponsivePage(of: tab, in: &shell.shared), of: tab)
+    case .recordResponse(let tab):
+      shell.tabs.recordResponse(of: tab, in: &shell.shared)
+      return []
+    case .countDroppedReply:
+      shell.droppedReplies += 1
+      return []
+    }
   }
 }

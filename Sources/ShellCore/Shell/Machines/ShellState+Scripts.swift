@@ -11,28 +11,9 @@ extension ShellState {
     return run(line, for: .console, tab)
   }
 
-  /// Handles the result of a script of the shell.
-  mutating func end(_ purpose: ScriptPurpose, _ tab: TabID, _ outcome: EvaluationResult.Outcome) -> [ShellEffect] {
-    switch (purpose, outcome) {
-    case (.action(let id), _): shared.handleActionResult(id, outcome, tab)
-    case (.tracking(let id), _): _ = handleTrackingEvent(.pageReplied(id, outcome, tab: tab))
-    case (.console, .value(let json)): shared.logTyped(json, tab)
-    case (.console, .exception(let text)): shared.logConsole(.error, tab, "< \(text)")
-    case (.reply, .value), (.program(_, nil), .value): break
-    case (.reply(let function), .exception(let text)):
-      shared.log(.error, tab, "the reply could not be delivered to \(function): \(text)")
-    case (.program(let program, nil), .exception(let text)):
-      shared.log(.error, tab, "a script of \(program.name) failed: \(text)")
-    case (.program(_, let query?), .value(let json)): return [query.answer(.value(json: json))]
-    case (.program(_, let query?), .exception(let text)):
-      return [query.answer(.failure(BridgeError(code: "EXCEPTION", message: text)))]
-    }
-    return []
-  }
-
   mutating func run(_ script: String, for purpose: ScriptPurpose, _ tab: TabID) -> [ShellEffect] {
     if let effects = tabs[tab].run(script, for: purpose, in: &shared) { return effects }
-    return end(purpose, tab, .exception(text: "the page is gone"))
+    return purpose.end(with: .exception(text: "the page is gone"), tab, in: &self)
   }
 
   mutating func sendAction(_ type: String, _ payload: JSONValue?, to id: TabID?) -> [ShellEffect] {
@@ -44,15 +25,24 @@ extension ShellState {
   public func cannotDeliverActionReason(_ id: TabID) -> String? {
     tabs.cannotDeliverActionReason(id, in: shared)
   }
+}
 
-  /// Handles a page that did not become ready in time.
-  mutating func handleQueuedActionTimeout(_ id: ActionID) -> [ShellEffect] {
-    guard let record = actions.last(where: { $0.id == id }), record.outcome == .queued else { return [] }
-    if let tab = tabs.id(record.tab), tabs[tab].isReady(in: shared) { return tabs[tab].deliver(record, in: &shared) }
-    let seconds = WholeNumber.text(ShellLimits.actionTimeout / 1000)
-    shared.endAction(id, .lost(reason: "the page was not ready within \(seconds) s"))
-    if let tab = tabs.id(record.tab) {
-      shared.log(.error, tab, "the action \(record.type) is lost: the page was not ready within \(seconds) s")
+extension ScriptPurpose {
+  /// Handles the result of a script of the shell.
+  func end(with outcome: EvaluationResult.Outcome, _ tab: TabID, in shell: inout ShellState) -> [ShellEffect] {
+    switch (self, outcome) {
+    case (.action(let id), _): shell.shared.handleActionResult(id, outcome, tab)
+    case (.tracking(let id), _): _ = shell.handleTrackingEvent(.pageReplied(id, outcome, tab: tab))
+    case (.console, .value(let json)): shell.shared.logTyped(json, tab)
+    case (.console, .exception(let text)): shell.shared.logConsole(.error, tab, "< \(text)")
+    case (.reply, .value), (.program(_, nil), .value): break
+    case (.reply(let function), .exception(let text)):
+      shell.shared.log(.error, tab, "the reply could not be delivered to \(function): \(text)")
+    case (.program(let program, nil), .exception(let text)):
+      shell.shared.log(.error, tab, "a script of \(program.name) failed: \(text)")
+    case (.program(_, let query?), .value(let json)): return [query.answer(.value(json: json))]
+    case (.program(_, let query?), .exception(let text)):
+      return [query.answer(.failure(BridgeError(code: "EXCEPTION", message: text)))]
     }
     return []
   }

@@ -24,7 +24,7 @@ final class EventUploader {
 
   func openStore() {
     do throws(EventStore.Failure) {
-      let store = try EventStore(path: context.configuration.storageFolder.map { $0 + "/events.sqlite" })
+      let store = try EventStore(path: context.configuration.folders.storage.map { $0 + "/events.sqlite" })
       self.store = store
       let found = try store.oldest(ShellLimits.storedEvents)
       if !found.isEmpty { context.dispatch(.trackingReported(.found(found))) }

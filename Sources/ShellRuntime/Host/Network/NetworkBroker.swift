@@ -23,30 +23,30 @@ final class NetworkBroker {
     self.context = context
     let configuration = context.configuration
     let app = configuration.app
-    servers = configuration.servers ?? AppServers(app.servers, folder: configuration.appFolder)
+    servers = configuration.servers ?? AppServers(app.requests.servers, folder: configuration.folders.app)
     let credentials = CredentialStore(trusted: app.decisions.trustedOrigins)
     servers.log = configuration.log
     servers.start()
     servers.watch(in: context.loop)
     loader = DocumentLoader(
-      appOrigin: app.origin, appFolder: configuration.appFolder, fileCache: fileCache,
+      appOrigin: app.origin, appFolder: configuration.folders.app, fileCache: fileCache,
       userAgent: context.state.userAgent, cookies: cookies, servers: servers, credentials: credentials,
       loop: context.loop)
     if app.pages.schemes.values.contains(where: { if case .resources = $0 { true } else { false } }) {
       loader.content.packs = PackStore(
-        folder: configuration.storageFolder.map { $0 + "/packs" }, log: configuration.log)
+        folder: configuration.folders.storage.map { $0 + "/packs" }, log: configuration.log)
       loader.content.schemes = app.pages.schemes
     }
     if let bundle = app.bundle {
       loader.content.bundle = BundleStore(
-        bundle, files: loader.content.files, folder: configuration.storageFolder.map { $0 + "/bundle" },
+        bundle, files: loader.content.files, folder: configuration.folders.storage.map { $0 + "/bundle" },
         epoch: context.epoch,
         log: configuration.log)
     }
     loader.streamsBodies = !configuration.time.isVirtual
     loader.cache.now = { context.wallSeconds }
     loader.cache.readsServerDates = !configuration.time.isVirtual
-    loader.cache.disk = configuration.storageFolder.map { DiskCache(folder: $0, log: configuration.log) }
+    loader.cache.disk = configuration.folders.storage.map { DiskCache(folder: $0, log: configuration.log) }
     let (clock, epoch) = ({ [weak context] in context?.clock.now ?? 0 }, context.epoch)
     answerSchedule = AnswerSchedule(now: clock, wallTime: { epoch + clock() })
     let har = configuration.harRecorder
@@ -179,7 +179,7 @@ final class NetworkBroker {
   /// Saves a load's body in the downloads folder.
   func saveDownload(_ load: LoadID, name: String) {
     let body = loader.consumeBody(load) ?? []
-    guard let storage = context.configuration.storageFolder else { return }
+    guard let storage = context.configuration.folders.storage else { return }
     DownloadsFolder(path: storage + "/downloads", log: context.configuration.log).save(body, name: name)
   }
 

@@ -76,8 +76,7 @@ extension ProcessBroker: PageGateway {
       randomSeed: context.configuration.seed,
       userAgent: context.state.userAgent, webView: context.configuration.app.platform.webView,
       previewsLinks: context.state.app.previewsLinks, insetRows: context.state.app.quirks.insetRows,
-      history: request.history, restoredScrollRow: request.restoredScrollRow,
-      restoredFormState: request.restoredFormState,
+      history: request.history, restored: request.restored,
       localStorage: storage.local.items(of: WebAddress.origin(of: request.url)),
       sessionStorage: storage.sessions.items(
         of: WebAddress.origin(of: request.url), in: context.tab(of: request.address)),

@@ -14,8 +14,8 @@ struct InstanceStateSaver {
 
   /// The store; nil if the app saves nothing or has no folder.
   static func makeStore(_ configuration: HostConfiguration) -> InstanceStateStore? {
-    guard let folder = configuration.storageFolder else { return nil }
-    switch configuration.app.restoration.content {
+    guard let folder = configuration.folders.storage else { return nil }
+    switch configuration.app.persistence.restoration.content {
     case .none: return nil
     case .stacks: return InstanceStateStore(folder: folder, app: configuration.app, log: configuration.log)
     }
@@ -40,7 +40,7 @@ struct InstanceStateSaver {
 
   /// nil if saving at the end is enough: in virtual time the shell is not killed from outside.
   private static func delay(in context: HostContext) -> Double? {
-    let flush = context.configuration.app.restoration.flush
+    let flush = context.configuration.app.persistence.restoration.flush
     switch context.clock.mode {
     case .virtual: return flush > 0 ? flush : nil
     case .real: return max(flush, RuntimeLimits.instanceFlush)
@@ -64,7 +64,7 @@ struct InstanceStateSaver {
     case .closedByUser: store.remove()
     case .discarded: break
     case .terminated: flush(context)
-    case .killed: if context.configuration.app.restoration.flush == 0 { flush(context) }
+    case .killed: if context.configuration.app.persistence.restoration.flush == 0 { flush(context) }
     }
   }
 }

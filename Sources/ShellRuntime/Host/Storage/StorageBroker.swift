@@ -21,9 +21,9 @@ final class StorageBroker {
     self.vault = vault
     instance = instanceStore.map { InstanceStateSaver($0) }
     let configuration = context.configuration
-    local = LocalStorageStore(folder: configuration.storageFolder, log: configuration.log)
+    local = LocalStorageStore(folder: configuration.folders.storage, log: configuration.log)
     // Cookies expire in the time that pages see. Reading them needs the time of the launch.
-    cookies = CookieJar(folder: configuration.storageFolder, now: { context.wallSeconds }, log: configuration.log)
+    cookies = CookieJar(folder: configuration.folders.storage, now: { context.wallSeconds }, log: configuration.log)
     // Data of a run in virtual time does not outlive the run, so it need not survive a crash of the machine.
     let isDurable = !configuration.time.isVirtual
     local.isDurable = isDurable
@@ -75,7 +75,7 @@ final class StorageBroker {
   /// Writes cookies after a delay in the shell's time; an app that is killed before loses them.
   private func scheduleCookieFlush() {
     guard cookies.isDirty, cookieFlushDue == nil else { return }
-    cookieFlushDue = context.clock.now + context.configuration.app.cookies.flush
+    cookieFlushDue = context.clock.now + context.configuration.app.persistence.cookies.flush
   }
 
   /// Schedules a save of the instance state after an event.
