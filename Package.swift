@@ -42,8 +42,10 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CPublicSuffix", pkgConfig: "libpsl", providers: [.apt(["libpsl-dev"]), .brew(["libpsl"])]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
-    .target(name: "CSignature", linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux]))]),
+    .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux]))]),
     .target(name: "CProcess"),
     .target(name: "CPageProcess"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
@@ -93,7 +95,10 @@ let package = Package(
     // Shell side.
     library(
       "ShellRuntime",
-      ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess", "CSignature"]),
+      [
+        "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess", "CCrypto",
+        "CPublicSuffix",
+      ]),
     library("PageReplay", ["ShellRuntime", "ShellCore", "PageWire", "TerminalModel"]),
     library("TerminalNcurses", ["TerminalModel", "CNcurses"]),
     library(
@@ -195,7 +200,9 @@ let package = Package(
       ]),
     tests(
       "ShellRuntimeTests",
-      ["ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "SystemTestKit"]),
+      [
+        "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "SystemTestKit", "RandomTestKit",
+      ]),
     tests(
       "ShellSessionTests",
       [

@@ -104,7 +104,7 @@ package final class PageHost {
     var opening = opening
     accept(envelope)
     retire(envelope.view)
-    pendingWrites.apply(view: envelope.view, origin: opening.url, &opening.localStorage, &opening.sessionStorage)
+    pendingWrites.apply(view: envelope.view, origin: opening.url, &opening.storage.local, &opening.storage.session)
     let eventSink = ViewEventSink(host: self, view: envelope.view, generation: envelope.generation)
     let page = engine.makePage(eventSink: eventSink)
     views[envelope.view] = View(page: page, eventSink: eventSink)
@@ -144,7 +144,7 @@ package final class PageHost {
     accept(envelope)
     retire(envelope.view)
     pendingWrites.apply(
-      view: envelope.view, origin: resumption.entry.url, &resumption.localStorage, &resumption.sessionStorage)
+      view: envelope.view, origin: resumption.entry.url, &resumption.storage.local, &resumption.storage.session)
     view.eventSink.generation = envelope.generation
     views[envelope.view] = view
     return view.page.resume(resumption)

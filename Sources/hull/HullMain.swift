@@ -12,20 +12,21 @@ import ShellSession
 @main
 enum HullMain {
   static func main() {
+    Output.openStandardDescriptors()
     // Writing to a page process that has exited must fail with EPIPE instead of ending the shell.
     signal(SIGPIPE, SIG_IGN)
     // Scripts ask for the version often, and the parser needs milliseconds to describe all commands by reflection.
     if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
       Output.line(HullVersion.current)
-      exit(0)
+      exit(Output.status(0))
     }
     do {
       try HullCommand.check(CommandLine.arguments.dropFirst())
       var command = try HullCommand.parseAsRoot()
       try command.run()
-      exit(0)
+      exit(Output.status(0))
     } catch {
-      exit(report(error))
+      exit(Output.status(report(error)))
     }
   }
 
@@ -39,7 +40,7 @@ enum HullMain {
     let code = HullCommand.exitCode(for: error)
     let text = HullCommand.fullMessage(for: error)
     guard code != .success else {
-      print(text)
+      Output.report(text)
       return 0
     }
     Output.line(text.hasPrefix("Error: ") ? "hull: " + text.dropFirst("Error: ".count) : text, to: .standardError)

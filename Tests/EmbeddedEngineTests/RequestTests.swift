@@ -239,8 +239,8 @@ struct RequestTests {
   )
   func storage() {
     let page = TestPage("<body>") {
-      $0.localStorage = [StorageItem(key: "a", value: "1")]
-      $0.sessionStorage = [StorageItem(key: "s", value: "2")]
+      $0.storage.local = [StorageItem(key: "a", value: "1")]
+      $0.storage.session = [StorageItem(key: "s", value: "2")]
     }
     _ = page.drainEvents()
     _ = page.evaluate(

@@ -5,7 +5,7 @@ import Testing
 struct ServiceTests {
   @Test("localStorage changes are reported to the shell by key")
   func storage() {
-    let page = TestPage("<body>") { $0.localStorage = [StorageItem(key: "old", value: "1")] }
+    let page = TestPage("<body>") { $0.storage.local = [StorageItem(key: "old", value: "1")] }
     _ = page.drainEvents()
     page.perform(
       .evaluate(
@@ -23,6 +23,23 @@ struct ServiceTests {
         .didChangeStorage(.set(StorageItem(key: "b", value: "3"))),
         .didChangeStorage(.remove(key: "old")),
       ])
+  }
+
+  @Test("Without a place to write, localStorage throws QuotaExceededError, as an opened and as a new document")
+  func unwritableStorage() {
+    let attempt =
+      "(() => { try { localStorage.setItem('k', 'v'); return 'stored' } catch (e) { return [e.name, e.message] } })()"
+    let refusal = #"["QuotaExceededError","The storage cannot be written"]"#
+    let page = TestPage("<body>") {
+      $0.storage = DocumentStorage(local: [StorageItem(key: "a", value: "1")], localQuota: 0)
+    }
+    #expect(page.evaluate(attempt) == refusal)
+    #expect(page.evaluate("delete localStorage.a; [localStorage.length, sessionStorage.length]") == "[0,0]")
+    page.perform(.deliverService(.localQuotaChanged(DocumentStorage.localQuota)))
+    #expect(page.evaluate(attempt) == #""stored""#)
+    page.perform(.deliverService(.localQuotaChanged(0)))
+    #expect(page.evaluate("localStorage.setItem('k', 'v'), localStorage.k") == #""v""#)
+    #expect(page.evaluate("(() => { try { localStorage.other = 1 } catch (e) { return e.code } })()") == "22")
   }
 
   @Test("fetch returns status, headers, text and JSON, and fails with a TypeError")

@@ -15,8 +15,8 @@ struct SuspensionTests {
     DocumentResumption(
       generation: Generation(1),
       entry: HistoryTraversal(url: url, stateJSON: state, length: 2, index: index, scrollRow: 0),
-      viewport: Viewport(size: size, colorScheme: .light), milliseconds: milliseconds, localStorage: local,
-      sessionStorage: session, device: DeviceState(isOnline: isOnline, grants: []))
+      viewport: Viewport(size: size, colorScheme: .light), milliseconds: milliseconds,
+      storage: DocumentStorage(local: local, session: session), device: DeviceState(isOnline: isOnline, grants: []))
   }
 
   /// The order is that of WebKit, recorded with this page: the document before its frames on suspension, after them on

@@ -13,7 +13,8 @@ enum Samples {
           clock: PageClock(mode: .real, milliseconds: 12.5, epoch: 1_700_000_000_000), randomSeed: .max,
           userAgent: "Hull/1", webView: .android, previewsLinks: true, insetRows: 3,
           history: HistoryContext(length: 3, index: 1, stateJSON: #"{"a":1}"#),
-          restored: RestoredState(scrollRow: 7, formState: "{}"), localStorage: [StorageItem(key: "k", value: "vé")],
+          restored: RestoredState(scrollRow: 7, formState: "{}"),
+          storage: DocumentStorage(local: [StorageItem(key: "k", value: "vé")], localQuota: 7),
           bridge: BridgeInjection(
             namespace: "native", handlers: ["a", "b"], watches: ["P.k", ""], takesActions: true,
             schemes: ["odr", ""],
@@ -84,6 +85,7 @@ enum Samples {
         .reply(ServiceReply(request: 2, content: .resource(ResourceDelivery(request: 6, status: 204, url: ""))))),
       .deliverService(.storageChanged(.set(StorageItem(key: "k", value: "")), url: "https://a/b")),
       .deliverService(.sessionStorageCleared(url: "https://a/b")),
+      .deliverService(.localQuotaChanged(5 << 20)),
       .deliverService(.reply(ServiceReply(request: 3, content: .flag(true)))),
       .deliverService(
         .windowCommand(
@@ -100,8 +102,9 @@ enum Samples {
           generation: Generation(7),
           entry: HistoryTraversal(url: "app://bank/é", stateJSON: "[1]", length: 9, index: 2, scrollRow: nil),
           viewport: Viewport(size: GridSize(columns: 1, rows: 2), colorScheme: .dark), visibility: .hidden,
-          milliseconds: 0.5, localStorage: [StorageItem(key: "k", value: "é")],
-          sessionStorage: [StorageItem(key: "", value: "")],
+          milliseconds: 0.5,
+          storage: DocumentStorage(
+            local: [StorageItem(key: "k", value: "é")], session: [StorageItem(key: "", value: "")]),
           device: DeviceState(isOnline: false, grants: []))),
     ] + keys.map { .pressKey($0) }
 

@@ -17,6 +17,7 @@ final class BrokerFixture: PageGateway {
   let context: HostContext
   let storage: StorageBroker
   let network: NetworkBroker
+  private let events = ReceivedEvents()
   private(set) var deliveries: [(page: PageAddress, delivery: ServiceDelivery)] = []
 
   init(_ change: (inout AppDescription) -> Void = { _ in }) {
@@ -31,9 +32,11 @@ final class BrokerFixture: PageGateway {
     context = HostContext(
       configuration: configuration, epoch: 0, loop: loop,
       state: ShellState(app: app, viewport: viewport, vault: vault), clock: ShellClock(mode: .virtual))
-    let store = VaultStore(folder: scratch.path, keychainFolder: nil, origin: app.origin, log: { _ in })
-    storage = StorageBroker(context: context, vault: store, instanceStore: nil)
+    let stores = ItemStores(configuration)
+    let store = VaultStore(stores, origin: app.origin, log: { _ in })
+    storage = StorageBroker(context: context, stores: stores, vault: store, instanceStore: nil)
     network = NetworkBroker(context: context, cookies: storage.cookies, fileCache: FileCache())
+    context.dispatcher = events
     storage.pages = self
     network.pages = self
   }
@@ -46,12 +49,15 @@ final class BrokerFixture: PageGateway {
     return deliveries
   }
 
-  /// Names of the stored files that are not empty.
-  var files: Set<String> {
-    let names = [
-      "cookies.jsonl", "https_3a_2f_2fshop.example.jsonl", "vault-storage-app_3a_2f_2fshop.jsonl",
-    ]
-    return Set(names.filter { (try? FileAccess.read("\(scratch.path)/\($0)", limit: 1 << 16))?.isEmpty == false })
+  /// Returns and removes the events for the state.
+  func receiveEvents() -> [ShellEvent] {
+    defer { events.all = [] }
+    return events.all
+  }
+
+  /// The areas that are on the disk.
+  var areas: Set<String> {
+    Set(ItemStore(folder: scratch.path, isDurable: false, log: { _ in }).areas(""))
   }
 
   // MARK: Pages
@@ -61,8 +67,17 @@ final class BrokerFixture: PageGateway {
   func openPages(of origin: String) -> [(address: PageAddress, url: String)] {
     origin == Self.origin ? Self.addresses.map { ($0, url(of: $0) ?? "") } : []
   }
+  var allPages: [PageAddress] { Self.addresses }
   func isHistoryLoad(_ address: PageAddress) -> Bool { false }
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {}
   func deliver(_ delivery: ServiceDelivery, to address: PageAddress) { deliveries.append((address, delivery)) }
   func flush() {}
+}
+
+/// Events that brokers have dispatched.
+private final class ReceivedEvents: EventDispatcher {
+  var all: [ShellEvent] = []
+
+  func dispatch(_ event: ShellEvent) { all.append(event) }
+  func observePaint(_ envelope: EventEnvelope, by apply: () -> Void) { apply() }
 }

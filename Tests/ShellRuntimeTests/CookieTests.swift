@@ -1,3 +1,4 @@
+import PageWire
 import ShellCore
 import Testing
 
@@ -12,8 +13,10 @@ struct CookieTests {
   private let time = Time()
   private let scratch = Scratch()
 
-  private func jar(folder: String? = nil) -> CookieJar {
-    CookieJar(folder: folder, now: { [time] in time.now }, log: { _ in })
+  private func items() -> ItemStore { ItemStore(folder: scratch.path, isDurable: false) { Issue.record("\($0)") } }
+
+  private func jar(store: ItemStore? = nil) -> CookieJar {
+    CookieJar(store: store, now: { [time] in time.now }, log: { _ in })
   }
 
   @Test(
@@ -87,20 +90,65 @@ struct CookieTests {
     #expect(!jar.documentCookie(for: url).contains("long"))
   }
 
-  @Test("Persistent cookies are stored in a file, and damaged lines are skipped")
-  func file() throws {
-    let first = jar(folder: scratch.path)
+  @Test(
+    "Sites are registrable domains of the public suffix list",
+    arguments: [
+      ("a.co.uk", "b.co.uk", false), ("www.a.co.uk", "a.co.uk", true), ("a.github.io", "b.github.io", false),
+      ("a.shop.example", "b.shop.example", true), ("shop.example", "other.example", false), ("co.uk", "co.uk", true),
+      ("localhost", "localhost", true), ("a.localhost", "b.localhost", false), ("127.0.0.1", "10.0.0.1", false),
+      ("x.kawasaki.jp", "y.kawasaki.jp", false), ("a.city.kawasaki.jp", "b.city.kawasaki.jp", true),
+    ])
+  func sites(left: String, right: String, isSame: Bool) {
+    #expect(CookieURL.isSameSite(left, right) == isSame)
+    #expect(CookieURL.isSameSite(right, left) == isSame)
+  }
+
+  @Test("No cookie is set for a public suffix, except for that host alone")
+  func publicSuffixes() {
+    let jar = jar()
+    jar.setCookie(script: "a=1; Domain=co.uk", of: "https://a.co.uk/")
+    jar.setCookie(script: "b=1; Domain=a.co.uk", of: "https://www.a.co.uk/")
+    jar.setCookie(script: "c=1; Domain=github.io", of: "https://github.io/")
+    jar.setCookie(script: "d=1; Domain=uk", of: "https://a.co.uk/")
+    #expect(jar.documentCookie(for: "https://a.co.uk/") == "b=1")
+    #expect(jar.documentCookie(for: "https://b.co.uk/") == "")
+    #expect(jar.documentCookie(for: "https://github.io/") == "c=1")
+    #expect(jar.documentCookie(for: "https://x.github.io/") == "")
+  }
+
+  @Test("Persistent cookies are stored, and damaged lines are skipped")
+  func stored() throws {
+    let first = jar(store: items())
     first.setCookie(
       header: "kept=\"ü\"; Max-Age=100; HttpOnly; SameSite=Lax", from: "https://a.example/x/y", use: CookieContext())
     first.setCookie(header: "session=1", from: "https://a.example/x/y", use: CookieContext())
     #expect(first.isDirty)
-    first.flush()
+    try first.flush()
     #expect(!first.isDirty)
-    let written = try FileAccess.read("\(scratch.path)/cookies.jsonl", limit: 4096)
-    scratch.write("cookies.jsonl", written + Array("[damaged\n".utf8))
-    let second = jar(folder: scratch.path)
+    try items().write([.set(StorageItem(key: "damaged", value: "[damaged"))], to: "cookies")
+    let second = jar(store: items())
     #expect(second.header(for: "https://a.example/x/z", use: CookieContext()) == "kept=\"ü\"")
     #expect(second.documentCookie(for: "https://a.example/x/z") == "")
+  }
+
+  @Test("Two shells share their persistent cookies; session cookies stay apart")
+  func twoShells() throws {
+    let url = "https://a.example/"
+    let shells = [jar(store: items()), jar(store: items())]
+    shells[0].setCookie(script: "a=1; Max-Age=100", of: url)
+    shells[0].setCookie(script: "session=0", of: url)
+    shells[1].setCookie(script: "b=2; Max-Age=100", of: url)
+    shells[1].setCookie(script: "session=1", of: url)
+    for shell in shells { try shell.flush() }
+    for shell in shells { shell.merge() }
+    #expect(shells[0].documentCookie(for: url) == "a=1; session=0; b=2")
+    #expect(shells[1].documentCookie(for: url) == "b=2; session=1; a=1")
+    shells[1].setCookie(script: "a=3; Max-Age=100", of: url)
+    shells[1].setCookie(script: "b=; Max-Age=0", of: url)
+    try shells[1].flush()
+    shells[0].merge()
+    #expect(shells[0].documentCookie(for: url) == "a=3; session=0")
+    #expect(!shells[0].isDirty)
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import SystemTestKit
+import Testing
 
 #if canImport(Glibc)
   import Glibc
@@ -42,6 +43,15 @@ final class Scratch {
     let copy = try? ChildProcess.run(["/bin/cp", "-p", source, file], in: path)
     return copy?.status == 0 ? file : "/nowhere"
   }
+
+  /// The permission bits of a file.
+  func permissions(of name: String) throws -> UInt32 {
+    var status = stat()
+    try #require(stat(path + "/" + name, &status) == 0, "\(name) does not exist")
+    return status.st_mode & 0o777
+  }
+
+  func removeFolder(_ name: String) { TestFolder.remove(path + "/" + name) }
 
   func folder(_ name: String) {
     mkdir(path + "/" + name, 0o755)

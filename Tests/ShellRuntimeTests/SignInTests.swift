@@ -7,7 +7,7 @@ import Testing
 struct SignInTests {
   private let loop = EventLoop()
   private let ends = Received<String?>()
-  private let jar = CookieJar(folder: nil, now: { 1_000 }, log: { _ in })
+  private let jar = CookieJar(store: nil, now: { 1_000 }, log: { _ in })
 
   private func signIn(_ server: TestServer, _ delivery: SignInConfiguration.Delivery) -> SignInClient {
     let client = SignInClient(

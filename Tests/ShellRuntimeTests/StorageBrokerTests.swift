@@ -6,9 +6,9 @@ import Testing
 
 @Suite("The storage broker")
 struct StorageBrokerTests {
-  private static let cookies = "cookies.jsonl"
-  private static let local = "https_3a_2f_2fshop.example.jsonl"
-  private static let vault = "vault-storage-app_3a_2f_2fshop.jsonl"
+  private static let cookies = "cookies"
+  private static let local = "local https://shop.example"
+  private static let vault = "vault-storage app://shop"
 
   private let change = StorageChange.set(StorageItem(key: "cart", value: "2"))
 
@@ -17,7 +17,7 @@ struct StorageBrokerTests {
     let fixture = BrokerFixture { $0.persistence.cookies.flush = 1_000 }
     fixture.storage.local.apply(change, origin: BrokerFixture.origin)
     setCookie("a=1", in: fixture)
-    fixture.storage.saveVault(.storage)
+    fixture.storage.saveVault(.storage, for: nil)
     return fixture
   }
 
@@ -32,28 +32,28 @@ struct StorageBrokerTests {
       (HostExitReason.closedByUser, [cookies, local, vault]), (.terminated, [cookies, local, vault]),
       (.killed, [local, vault]), (.discarded, []),
     ] as [(HostExitReason, [String])])
-  func ends(reason: HostExitReason, files: [String]) {
+  func ends(reason: HostExitReason, areas: [String]) {
     let fixture = changedFixture()
     fixture.storage.close(reason)
-    #expect(fixture.files == [])
+    #expect(fixture.areas == [])
     fixture.storage.flush(reason)
-    #expect(fixture.files == Set(files))
+    #expect(fixture.areas == Set(areas))
   }
 
   @Test("Changes of localStorage and of the vault are written after a delay")
   func delayedFlush() {
     let fixture = BrokerFixture()
     fixture.storage.apply(change, of: BrokerFixture.origin, by: BrokerFixture.addresses[0])
-    fixture.storage.saveVault(.storage)
-    #expect(fixture.files == [])
-    fixture.loop.run(until: "the stored files") { fixture.files == [Self.local, Self.vault] }
+    fixture.storage.saveVault(.storage, for: nil)
+    #expect(fixture.areas == [])
+    fixture.loop.run(until: "the stored areas") { fixture.areas == [Self.local, Self.vault] }
   }
 
   @Test("A change of the vault alone is written after a delay")
   func vaultFlush() {
     let fixture = BrokerFixture()
-    fixture.storage.saveVault(.storage)
-    fixture.loop.run(until: "the stored file") { fixture.files == [Self.vault] }
+    fixture.storage.saveVault(.storage, for: nil)
+    fixture.loop.run(until: "the stored area") { fixture.areas == [Self.vault] }
   }
 
   @Test("Cookies are written after the app's delay, counted from the first change")
@@ -65,9 +65,9 @@ struct StorageBrokerTests {
     setCookie("b=2", in: fixture)
     #expect(fixture.storage.nextDue == 1_000)
     fixture.storage.flushDue(at: 999)
-    #expect(fixture.files == [])
+    #expect(fixture.areas == [])
     fixture.storage.flushDue(at: 1_000)
-    #expect(fixture.files == [Self.cookies])
+    #expect(fixture.areas == [Self.cookies])
     #expect(fixture.storage.nextDue == nil)
   }
 
@@ -83,5 +83,45 @@ struct StorageBrokerTests {
     fixture.storage.apply(.set(large), of: BrokerFixture.origin, by: pages[0])
     #expect(fixture.receive().isEmpty)
     #expect(fixture.storage.local.items(of: BrokerFixture.origin) == [StorageItem(key: "cart", value: "2")])
+  }
+
+  @Test("A call waits until its change is on the disk")
+  func acknowledgement() {
+    let fixture = BrokerFixture()
+    fixture.storage.saveVault(.storage, for: VaultReply(call: CallID(1), json: "null"))
+    #expect(fixture.areas == [Self.vault])
+    #expect(
+      fixture.receiveEvents() == [
+        .storageReported(.vaultSaved([VaultReply(call: CallID(1), json: "null")], failure: nil))
+      ])
+  }
+
+  @Test("Data that cannot be written fails its call, is reported once, and is written as soon as it can be")
+  func failedWrites() throws {
+    let fixture = BrokerFixture()
+    fixture.storage.saveVault(.storage, for: VaultReply(call: CallID(1), json: "null"))
+    _ = fixture.receiveEvents()
+    let change = VaultChange.set(VaultItem(key: "size", value: .integer(2)))
+    _ = fixture.context.state.handle(.storageReported(.vaultChanged(.storage, [change])))
+    let other = try SQLiteDatabase(path: fixture.scratch.path + "/items.sqlite", busyTimeout: 0)
+    try other.run("CREATE TRIGGER full BEFORE INSERT ON items BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    let replies = [2, 3].map { VaultReply(call: CallID($0), json: "null") }
+    for reply in replies { fixture.storage.saveVault(.storage, for: reply) }
+    #expect(
+      fixture.receiveEvents() == [
+        .storageReported(.writeFailed(reason: "no room")),
+        .storageReported(.vaultSaved([replies[0]], failure: "no room")),
+        .storageReported(.vaultSaved([replies[1]], failure: "no room")),
+      ])
+    #expect(fixture.receive().map(\.delivery) == [.localQuotaChanged(0), .localQuotaChanged(0)])
+    #expect(fixture.storage.documentStorage(of: "https://new.example", in: "HOME").localQuota == 0)
+    #expect(fixture.storage.writeFailure == "no room")
+    try other.run("DROP TRIGGER full")
+    fixture.storage.flush(.closedByUser)
+    #expect(fixture.receiveEvents() == [.storageReported(.writeSucceeded)])
+    #expect(
+      fixture.receive().map(\.delivery) == Array(repeating: .localQuotaChanged(DocumentStorage.localQuota), count: 2))
+    #expect(fixture.areas == [Self.vault])
+    #expect(fixture.storage.writeFailure == nil)
   }
 }

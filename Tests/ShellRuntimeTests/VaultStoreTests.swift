@@ -1,12 +1,12 @@
 import BridgeContract
-import Foundation
+import PageWire
 import ShellCore
 import Testing
 
 @testable import ShellRuntime
 
 @Suite struct VaultStoreTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vault-\(UUID().uuidString)")
+  private let scratch = Scratch()
 
   private var vault: VaultState {
     VaultState(
@@ -18,61 +18,73 @@ import Testing
   }
 
   private func store(_ origin: String = "app://diary", log: @escaping (String) -> Void = { _ in }) -> VaultStore {
-    VaultStore(
-      folder: folder.appendingPathComponent("state").path, keychainFolder: folder.appendingPathComponent("keys").path,
-      origin: origin, log: log)
+    func items(_ folder: String) -> ItemStore {
+      ItemStore(folder: "\(scratch.path)/\(folder)", isDurable: false, log: log)
+    }
+    return VaultStore(ItemStores(data: items("state"), keychain: items("keys")), origin: origin, log: log)
   }
 
-  private func path(_ folderName: String, _ area: String) -> String {
-    folder.appendingPathComponent("\(folderName)/vault-\(area)-app_3a_2f_2fdiary.jsonl").path
+  private func write(_ vault: VaultState, to store: VaultStore) throws {
+    for area in VaultArea.allCases { store.markChanged(area) }
+    try store.flush(vault)
   }
-
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
   @Test func theNextLaunchReadsWhatWasWritten() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let first = store()
     for area in VaultArea.allCases { first.markChanged(area) }
     #expect(first.isDirty)
-    first.flush(vault)
+    try first.flush(vault)
     #expect(!first.isDirty)
     #expect(store().read() == vault)
     #expect(store("app://other").read() == VaultState())
-    #expect(try String(contentsOfFile: path("keys", "keychain"), encoding: .utf8) == #"["token","s3cret"]"# + "\n")
-    let mode = try FileManager.default.attributesOfItem(atPath: path("keys", "keychain"))[.posixPermissions] as? Int
-    #expect(mode == 0o600)
+    for file in ["keys/items.sqlite", "keys/items.sqlite-wal", "state/items.sqlite"] {
+      #expect(try scratch.permissions(of: file) == 0o600)
+    }
 
     // Without the folder of the state, the secrets still exist.
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("state"))
+    scratch.removeFolder("state")
     #expect(store().read() == VaultState(keychain: vault.keychain))
 
     let last = store()
-    last.markChanged(.keychain)
-    last.flush(VaultState())
-    #expect(!FileManager.default.fileExists(atPath: path("keys", "keychain")))
+    _ = last.read()
+    try write(VaultState(), to: last)
+    #expect(store().read() == VaultState())
   }
 
-  @Test func anInterruptedWriteKeepsTheOldFile() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let first = store()
-    first.markChanged(.storage)
-    first.flush(vault)
-    // A crash during a write leaves a new file that has not replaced the old one.
-    try #"["a"#.write(toFile: path("state", "storage") + ".new", atomically: false, encoding: .utf8)
-    #expect(store().read().storage == vault.storage)
-  }
-
-  @Test func damagedLinesAreSkippedAndLogged() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let first = store()
-    first.markChanged(.storage)
-    first.flush(vault)
-    let file = path("state", "storage")
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    try (#"["half","# + "\n" + #"[1,2]"# + "\n" + text).write(toFile: file, atomically: true, encoding: .utf8)
+  @Test func damagedValuesAreSkippedAndLogged() throws {
+    try write(vault, to: store())
+    let items = ItemStore(folder: scratch.path + "/state", isDurable: false) { _ in }
+    try items.write(
+      [.set(StorageItem(key: "half", value: #"["a"#)), .set(StorageItem(key: "y", value: "1"))],
+      to: "vault-storage app://diary")
     var log: [String] = []
     let read = store(log: { log.append($0) }).read()
-    #expect(read.storage == vault.storage)
-    #expect(log == Array(repeating: "the app's storage: skipped a damaged line", count: 2))
+    #expect(read.storage == vault.storage + [VaultItem(key: "y", value: .integer(1))])
+    #expect(log == ["the app's storage: skipped a damaged value"])
+  }
+
+  @Test("A store gets the changes of another shell, and keeps what it has not written")
+  func foreignChanges() throws {
+    let (first, second) = (store(), store())
+    try write(vault, to: first)
+    var seen = second.read()
+    #expect(seen == vault)
+    try write(VaultState(storage: [VaultItem(key: "z", value: .integer(2))]), to: first)
+    seen = VaultState(
+      storage: seen.storage + [VaultItem(key: "new", value: .integer(3))], keychain: seen.keychain,
+      permissions: seen.permissions)
+    second.markChanged(.storage)
+    let changes = second.merge(seen)
+    #expect(changes.map(\.area) == [.storage, .keychain, .permissions])
+    #expect(
+      changes.map(\.changes) == [
+        [.remove(key: "a\nb"), .set(VaultItem(key: "z", value: .integer(2)))], [.remove(key: "token")],
+        [.remove(key: "camera")],
+      ])
+    try second.flush(
+      VaultState(storage: [VaultItem(key: "z", value: .integer(2)), VaultItem(key: "new", value: .integer(3))]))
+    #expect(
+      store().read()
+        == VaultState(storage: [VaultItem(key: "z", value: .integer(2)), VaultItem(key: "new", value: .integer(3))]))
   }
 }

@@ -13,7 +13,7 @@ struct WebSocketTests {
 
   init() {
     client = WebSocketClient(
-      userAgent: "Hull", cookies: CookieJar(folder: nil, now: { 0 }, log: { _ in }), loop: loop)
+      userAgent: "Hull", cookies: CookieJar(store: nil, now: { 0 }, log: { _ in }), loop: loop)
     client.onEvent = { [events] event, _ in events.values.append(event) }
   }
 

@@ -20,6 +20,7 @@ class Hull < Formula
   depends_on "ncurses"
   depends_on "openssl@3"
   depends_on "pango"
+  depends_on "libpsl"
   depends_on "sqlite"
   # On macOS JavaScriptCore is a framework of the system. Homebrew has no JavaScriptCore for Linux: it is that of the
   # distribution (libjavascriptcoregtk-4.1-dev).

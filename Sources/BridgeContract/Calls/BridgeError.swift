@@ -49,6 +49,8 @@ public enum BridgeErrorCode: String, CaseIterable, Sendable {
   case unknownTab = "UNKNOWN_TAB"
   case unknownScreen = "UNKNOWN_SCREEN"
   case storageFull = "STORAGE_FULL"
+  /// The disk does not take the change.
+  case storageFailed = "STORAGE_FAILED"
   case badContract = "BAD_CONTRACT"
   /// The page has canceled the call.
   case canceled = "CANCELED"

@@ -358,7 +358,7 @@ static const struct {
     {"form-data", text_form_data,
      "$document,$name,$pairs,Blob,DOMException,File,HTMLElement,HTMLFormElement,TypeError,bindImports,constructEntryList,expose,formOwner,isFromOtherRealm,isSubmitButton,lazyModule,missingArguments,pairIterable,scalarText,undefined"},
     {"storage", text_storage,
-     "$pairs,$reload,$update,Array,DOMException,Map,Object,Proxy,Reflect,StorageEvent,Symbol,bindImports,expose,friendlyRealms,illegalConstructor,missingArguments,native,queueEvent,secret,toUnsignedLong,undefined,window"},
+     "$pairs,$reload,$update,Array,DOMException,Map,Number,Object,Proxy,Reflect,StorageEvent,Symbol,bindImports,expose,friendlyRealms,illegalConstructor,missingArguments,native,queueEvent,secret,toUnsignedLong,undefined,window"},
     {"inspect", text_inspect,
      "$parent,$type,Array,ArrayBuffer,Boolean,DOMException,Error,Event,Function,Map,Math,Number,Object,Reflect,RegExp,Set,String,SystemDate,SystemPromise,WeakMap,WeakRef,WeakSet,bindImports,document,getOwnPropertyDescriptor,inspectLimits,platformSource,stringifyJSON,undefined,window"},
     {"object-preview", text_object_preview,
@@ -446,7 +446,7 @@ static const struct {
     {"app-parts", text_app_parts,
      "ConsoleLevel,Proxy,Set,TypeError,bindImports,callAndReport,errorText,native,queueTask,setReadyScript,stringifyJSON,undefined,window"},
     {"bfcache", text_bfcache,
-     "Event,Math,Object,PageTransitionEvent,Uint8Array,bindImports,cancelResource,clock,clockNow,device,document,evaluatedLazyModules,fireSteps,lazyModule,makeResourceResponse,pendingResources,queueTask,replaceStorage,scheduleFrame,setClockReads,setPageVisible,setStoredItems,timerHeap,window"},
+     "Event,Math,Object,PageTransitionEvent,Uint8Array,bindImports,cancelResource,clock,clockNow,device,document,evaluatedLazyModules,fireSteps,lazyModule,makeResourceResponse,pendingResources,queueTask,replaceStorage,scheduleFrame,setClockReads,setLocalQuota,setPageVisible,setStoredItems,timerHeap,window"},
     {"script-realm", text_script_realm,
      "ConsoleLevel,EventTarget,Object,Set,bindImports,callAndReport,native,parseJSON,queueTask,setReadyScript,window"},
 };

@@ -314,6 +314,7 @@ let shownMessage = null;
 let restoredForm = "";
 const Input = { none: 0, consumed: 1, ignored: 2 };
 let storedItems = { local: [], session: [] };
+let localQuota = 0;
 let writer = null;
 let parserStack = null;
 let throwOnDynamicMarkupInsertion = 0;
@@ -342,6 +343,7 @@ const $selected = sharedKey("selected");
 const $isChosenByScript = sharedKey("isChosenByScript");
 function setTableForm(value) { tableForm = value; }
 function setStoredItems(value) { storedItems = value; }
+function setLocalQuota(value) { localQuota = value; }
 function setRestoredForm(value) { restoredForm = value; }
 function setShadowCount(value) { shadowCount = value; }
 function setLiveRanges(value) { liveRanges = value; }
@@ -420,6 +422,7 @@ const lazyModuleVariables = {
   get liveRanges() { return liveRanges },
   get loadBlockers() { return loadBlockers },
   get loadFinished() { return loadFinished },
+  get localQuota() { return localQuota },
   get modulesRunning() { return modulesRunning },
   get mutationBufferLength() { return mutationBufferLength },
   get notifyStateChange() { return notifyStateChange },
@@ -7067,6 +7070,7 @@ const realm = {
   isUnloadPrevented,
   shareablePairs,
   storageChanged,
+  setLocalQuota,
   objectPrototype: Object.prototype,
   reportException,
   TypeError,
@@ -7749,6 +7753,7 @@ const hostCallbacks = {
     setRestoredRow(settings.scrollRow);
     setRestoredForm(settings.formState);
     setStoredItems({ local: settings.storage, session: settings.session });
+    setLocalQuota(settings.localQuota);
     if (frameNumber !== 0) shareStorage();
     installBridge(settings);
     if (settings.script !== undefined) return openScript(settings.script, settings.url);

@@ -6,7 +6,7 @@ import { document } from "./document.js";
 import { Event, fireSteps } from "./events.js";
 import { evaluatedLazyModules, lazyModule } from "./lazy-modules.js";
 import { cancelResource, makeResourceResponse, pendingResources } from "./network.js";
-import { setStoredItems } from "./shared-state.js";
+import { setLocalQuota, setStoredItems } from "./shared-state.js";
 import { replaceStorage } from "./storage.js";
 import { queueTask } from "./tasks.js";
 import { clock, clockNow, scheduleFrame, setClockReads, timerHeap } from "./timers.js";
@@ -40,14 +40,16 @@ export function suspend() {
  * @param {boolean} isOfPage
  * @param {string} local
  * @param {any} session
+ * @param {number} localQuota
  */
-export function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
+export function* resume(now, isVisible, isOnline, grants, isOfPage, local, session, localQuota) {
   clock.now = Math.max(clock.now, now);
   setClockReads(0);
   // Timers keep their remaining time.
   const suspendedTime = Math.max(0, clockNow() - suspensionTime);
   for (const timer of timerHeap) timer.due += suspendedTime;
   Object.assign(device, { online: isOnline, grants });
+  setLocalQuota(localQuota);
   if (isOfPage) updateStorage(local, session);
   if (notifyStateChange !== null) notifyStateChange(true);
   if (isVisible !== pageVisible) {

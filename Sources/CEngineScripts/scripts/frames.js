@@ -16,7 +16,7 @@ import {
   baseURL, hasBeforeUnloadListener, isUnloadPrevented, navigate, pageURL, requestNavigation,
 } from "./location.js";
 import { receiveCrossOrigin, sendTo } from "./messages.js";
-import { setStoredItems, storedItems } from "./shared-state.js";
+import { setLocalQuota, setStoredItems, storedItems } from "./shared-state.js";
 import { storageChanged, storedPairs } from "./storage.js";
 import { URL } from "./url.js";
 import { setWindowName, windowName } from "./window.js";
@@ -167,6 +167,7 @@ export const realm = {
   isUnloadPrevented,
   shareablePairs,
   storageChanged,
+  setLocalQuota,
   objectPrototype: Object.prototype,
   reportException,
   TypeError,

@@ -45,7 +45,7 @@ import { openScript, screenEvent } from "./script-realm.js";
 import { readyScript, setReadyScript, setRunningScript } from "./scripts.js";
 import { scrollElementIntoView } from "./scroll-into-view.js";
 import { documentScrollLeft, documentScrollTop, maximumScroll, scrollToRow } from "./scrolling.js";
-import { Input, focusedElement, openedList, setRestoredForm, setStoredItems } from "./shared-state.js";
+import { Input, focusedElement, openedList, setLocalQuota, setRestoredForm, setStoredItems } from "./shared-state.js";
 import { storageChangedElsewhere } from "./storage.js";
 import {
   callAndReport, currentSteps, isStepGenerator, queueTask, resumeSteps, setCurrentSteps, stepwise, tasks,
@@ -135,6 +135,7 @@ export const hostCallbacks = {
     setRestoredRow(settings.scrollRow);
     setRestoredForm(settings.formState);
     setStoredItems({ local: settings.storage, session: settings.session });
+    setLocalQuota(settings.localQuota);
     if (frameNumber !== 0) shareStorage();
     installBridge(settings);
     if (settings.script !== undefined) return openScript(settings.script, settings.url);

@@ -37,6 +37,8 @@ export const Input = { none: 0, consumed: 1, ignored: 2 };
 /// Initial contents of the storage areas.
 /** @type {{ local: any, session: any }} */
 export let storedItems = { local: [], session: [] };
+/// Maximum size of localStorage in UTF-8 bytes; 0 while the shell cannot write it.
+export let localQuota = 0;
 /// The reader of text written by scripts; null when nothing is written.
 /** @type {any} */
 export let writer = null;
@@ -86,6 +88,8 @@ export const $isChosenByScript = sharedKey("isChosenByScript");
 export function setTableForm(value) { tableForm = value; }
 /** @param {{ local: any, session: any }} value */
 export function setStoredItems(value) { storedItems = value; }
+/** @param {number} value */
+export function setLocalQuota(value) { localQuota = value; }
 /** @param {string} value */
 export function setRestoredForm(value) { restoredForm = value; }
 /** @param {number} value */

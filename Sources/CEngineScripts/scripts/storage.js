@@ -7,13 +7,13 @@ import { DOMException } from "./dom-exception.js";
 import { friendlyRealms } from "./frames.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { pageURL } from "./location.js";
-import { $pairs, $reload, $update, storedItems } from "./shared-state.js";
+import { $pairs, $reload, $update, localQuota, storedItems } from "./shared-state.js";
 import { queueEvent } from "./tasks.js";
 
 const $target = Symbol("target");
 const $replace = Symbol("replace");
-/// Maximum size of one area in UTF-8 bytes, as in the shell.
-const storageQuota = 5 << 20;
+/// Maximum size of sessionStorage in UTF-8 bytes, as in the shell.
+const sessionQuota = 5 << 20;
 
 export class Storage {
   #items = new Map(); #bytes = 0; #isSession;
@@ -51,8 +51,10 @@ export class Storage {
     if (old === value) return;
     const size = textBytes(key) + textBytes(value);
     const total = storage.#bytes + size - (old === undefined ? 0 : textBytes(key) + textBytes(old));
-    if (total > storageQuota) {
-      throw new DOMException(`The storage is full: an origin has ${storageQuota >> 20} MB`, "QuotaExceededError");
+    const quota = storage.#isSession ? sessionQuota : localQuota;
+    if (total > quota) {
+      const full = `The storage is full: an origin has ${quota >> 20} MB`;
+      throw new DOMException(quota === 0 ? "The storage cannot be written" : full, "QuotaExceededError");
     }
     storage.#items.set(key, value);
     storage.#bytes = total;
@@ -202,7 +204,8 @@ function storageChangedHere(isSession, kind, key, value) {
   for (const other of friendlyRealms()) other.storageChanged(isSession, kind, key, value, pageURL.href);
 }
 
-/// Another page of the origin changed localStorage; kind 3: the user cleared the tab's sessionStorage.
+/// Another page of the origin changed localStorage; kind 3: the user cleared the tab's sessionStorage; kind 4: the
+/// quota of localStorage is the number in `value`.
 /**
  * @param {number} kind
  * @param {string} key
@@ -210,6 +213,10 @@ function storageChangedHere(isSession, kind, key, value) {
  * @param {string} url
  */
 export function storageChangedElsewhere(kind, key, value, url) {
+  if (kind === 4) {
+    for (const realm of native.realms()) realm.setLocalQuota(Number(value));
+    return;
+  }
   const change = kind === 3 ? [true, 2, key, value, url] : [false, kind, key, value, url];
   /** @type {AnyFunction} */ (storageChanged)(...change);
   for (const other of friendlyRealms()) other.storageChanged(...change);

@@ -162,8 +162,7 @@ extension EmbeddedPage {
     opening.clock.milliseconds = clock.now
     opening.history = HistoryContext(length: tree.history.length, index: tree.history.index, stateJSON: state.stateJSON)
     opening.restored = RestoredState()
-    opening.localStorage = []
-    opening.sessionStorage = []
+    (opening.storage.local, opening.storage.session) = ([], [])
     if isError { frame.sandbox = "" }
     page.initializeDocument(opening, inheriting: isInitial || url.hasPrefix("about:") ? origin : nil)
     if !isInitial, url == "about:blank", body.isEmpty { script.call(.queueFrameLoaded, .integer(frame.number)) }

@@ -33,6 +33,8 @@ extension EmbeddedPage {
     case .storageChanged(let change, let url): deliver(change, url: url)
     case .sessionStorageCleared(let url):
       script.call(.storageChanged, .number(3), .text(""), .text(""), .text(url))
+    case .localQuotaChanged(let bytes):
+      script.call(.storageChanged, .number(4), .text(""), .text(String(bytes)), .text(""))
     case .socket(let event): handle(event)
     case .windowCommand(let command): handle(command)
     // The host delivers replies to waiting calls; a reply without one is late.

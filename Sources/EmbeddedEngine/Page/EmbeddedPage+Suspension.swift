@@ -46,6 +46,6 @@ extension EmbeddedPage {
     script.perform(
       .resume, .number(resumption.milliseconds), .flag(resumption.visibility == .visible),
       .flag(resumption.device.isOnline), .texts(OpeningSettings.grants(of: resumption.device)), .flag(isOfPage),
-      flat(resumption.localStorage), flat(resumption.sessionStorage))
+      flat(resumption.storage.local), flat(resumption.storage.session), .integer(resumption.storage.localQuota))
   }
 }

@@ -37,8 +37,9 @@ enum OpeningSettings {
     set("historyState", .text(opening.history.stateJSON))
     set("scrollRow", .integer(opening.restored.scrollRow ?? -1))
     set("formState", .text(opening.restored.formState))
-    set("storage", .value(ScriptValues.array(opening.localStorage.flatMap { [$0.key, $0.value] }, in: context)))
-    set("session", .value(ScriptValues.array(opening.sessionStorage.flatMap { [$0.key, $0.value] }, in: context)))
+    set("storage", .value(ScriptValues.array(opening.storage.local.flatMap { [$0.key, $0.value] }, in: context)))
+    set("session", .value(ScriptValues.array(opening.storage.session.flatMap { [$0.key, $0.value] }, in: context)))
+    set("localQuota", .integer(opening.storage.localQuota))
     let bridge = opening.bridge
     set("namespace", .text(bridge.namespace))
     set("handlers", .value(ScriptValues.array(bridge.handlers, in: context)))

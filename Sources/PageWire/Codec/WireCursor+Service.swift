@@ -46,6 +46,7 @@ extension WireCursor {
     case 3: return .socket(try readSocketEvent())
     case 4: return .sessionStorageCleared(url: try readText())
     case 5: return .windowCommand(try readWindowCommand())
+    case 6: return .localQuotaChanged(try readInteger())
     default: throw .unknownValue(kind)
     }
   }

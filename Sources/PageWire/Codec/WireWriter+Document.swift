@@ -13,8 +13,7 @@ extension WireWriter {
     try write(resumption.viewport)
     write(resumption.visibility.rawValue)
     try write(resumption.milliseconds)
-    try write(resumption.localStorage)
-    try write(resumption.sessionStorage)
+    try write(resumption.storage)
     try write(resumption.device)
   }
 
@@ -39,12 +38,17 @@ extension WireWriter {
     try write(opening.history.stateJSON)
     write(opening.restored.scrollRow)
     try write(opening.restored.formState)
-    try write(opening.localStorage)
-    try write(opening.sessionStorage)
+    try write(opening.storage)
     try write(opening.bridge)
     try write(opening.device)
     write(opening.content.rawValue)
     write(opening.hasOpener)
+  }
+
+  private mutating func write(_ storage: DocumentStorage) throws(WireViolation) {
+    try write(storage.local)
+    try write(storage.session)
+    write(storage.localQuota)
   }
 
   private mutating func write(_ bridge: BridgeInjection) throws(WireViolation) {
@@ -99,8 +103,8 @@ extension WireCursor {
   mutating func readResumption() throws(WireViolation) -> DocumentResumption {
     DocumentResumption(
       generation: Generation(try readNumber()), entry: try readTraversal(), viewport: try readViewport(),
-      visibility: try readCase(PageVisibility.self), milliseconds: try readDouble(), localStorage: try readItems(),
-      sessionStorage: try readItems(), device: try readDevice())
+      visibility: try readCase(PageVisibility.self), milliseconds: try readDouble(), storage: try readDocumentStorage(),
+      device: try readDevice())
   }
 
   mutating func readOpening() throws(WireViolation) -> DocumentOpening {
@@ -113,11 +117,15 @@ extension WireCursor {
       webView: try readCase(WebViewKind.self), previewsLinks: try readFlag(), insetRows: try readInteger(),
       history: HistoryContext(length: try readInteger(), index: try readInteger(), stateJSON: try readText()),
       restored: RestoredState(scrollRow: try readOptionalInteger(), formState: try readText()),
-      localStorage: try readItems(), sessionStorage: try readItems(),
+      storage: try readDocumentStorage(),
       bridge: try readBridge(), device: try readDevice(),
       content: try readCase(DocumentOpening.Content.self))
     opening.hasOpener = try readFlag()
     return opening
+  }
+
+  private mutating func readDocumentStorage() throws(WireViolation) -> DocumentStorage {
+    DocumentStorage(local: try readItems(), session: try readItems(), localQuota: try readInteger())
   }
 
   private mutating func readBridge() throws(WireViolation) -> BridgeInjection {

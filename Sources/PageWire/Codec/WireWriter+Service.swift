@@ -75,6 +75,9 @@ extension WireWriter {
     case .windowCommand(let command):
       write(UInt8(5))
       try write(command)
+    case .localQuotaChanged(let bytes):
+      write(UInt8(6))
+      write(bytes)
     }
   }
 

@@ -11,6 +11,24 @@ public struct RestoredState: Equatable, Sendable {
   }
 }
 
+/// The storage of a document's origin.
+public struct DocumentStorage: Equatable, Sendable {
+  public var local: [StorageItem]
+  /// The tab's sessionStorage.
+  public var session: [StorageItem]
+  /// Maximum size of localStorage in UTF-8 bytes; 0 while the shell cannot write it.
+  public var localQuota: Int
+
+  /// The quota of an origin whose data can be written.
+  public static let localQuota = 5 << 20
+
+  public init(local: [StorageItem] = [], session: [StorageItem] = [], localQuota: Int = Self.localQuota) {
+    self.local = local
+    self.session = session
+    self.localQuota = localQuota
+  }
+}
+
 /// Everything that a page process needs to open a document, because it has no files and no network.
 public struct DocumentOpening: Equatable, Sendable {
   /// The kind of the body.
@@ -41,9 +59,7 @@ public struct DocumentOpening: Equatable, Sendable {
   public var insetRows: Int
   public var history: HistoryContext
   public var restored: RestoredState
-  public var localStorage: [StorageItem]
-  /// The tab's sessionStorage of the document's origin.
-  public var sessionStorage: [StorageItem]
+  public var storage: DocumentStorage
   public var bridge: BridgeInjection
   public var device: DeviceState
   public var content: Content
@@ -53,8 +69,7 @@ public struct DocumentOpening: Equatable, Sendable {
     viewport: Viewport, visibility: PageVisibility = .visible, clock: PageClock, randomSeed: UInt64? = nil,
     userAgent: String = "Hull", webView: WebViewKind = .desktop, previewsLinks: Bool = false, insetRows: Int = 0,
     history: HistoryContext = HistoryContext(length: 1, stateJSON: "null"),
-    restored: RestoredState = RestoredState(), localStorage: [StorageItem] = [],
-    sessionStorage: [StorageItem] = [],
+    restored: RestoredState = RestoredState(), storage: DocumentStorage = DocumentStorage(),
     bridge: BridgeInjection = BridgeInjection(), device: DeviceState = DeviceState(),
     content: Content = .document
   ) {
@@ -72,8 +87,7 @@ public struct DocumentOpening: Equatable, Sendable {
     self.insetRows = insetRows
     self.history = history
     self.restored = restored
-    self.localStorage = localStorage
-    self.sessionStorage = sessionStorage
+    self.storage = storage
     self.bridge = bridge
     self.device = device
     self.content = content

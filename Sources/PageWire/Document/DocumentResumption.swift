@@ -8,13 +8,12 @@ public struct DocumentResumption: Equatable, Sendable {
   public var visibility: PageVisibility
   /// The shell's time.
   public var milliseconds: Double
-  public var localStorage: [StorageItem]
-  public var sessionStorage: [StorageItem]
+  public var storage: DocumentStorage
   public var device: DeviceState
 
   public init(
     generation: Generation, entry: HistoryTraversal, viewport: Viewport, visibility: PageVisibility = .visible,
-    milliseconds: Double, localStorage: [StorageItem] = [], sessionStorage: [StorageItem] = [],
+    milliseconds: Double, storage: DocumentStorage = DocumentStorage(),
     device: DeviceState = DeviceState()
   ) {
     self.generation = generation
@@ -22,8 +21,7 @@ public struct DocumentResumption: Equatable, Sendable {
     self.viewport = viewport
     self.visibility = visibility
     self.milliseconds = milliseconds
-    self.localStorage = localStorage
-    self.sessionStorage = sessionStorage
+    self.storage = storage
     self.device = device
   }
 }

@@ -27,6 +27,8 @@ public enum ServiceDelivery: Equatable, Sendable {
   case windowCommand(WindowCommand)
   /// The user has removed the origin's sessionStorage of the tab.
   case sessionStorageCleared(url: String)
+  /// localStorage can be written again, or no more (`DocumentStorage.localQuota`).
+  case localQuotaChanged(Int)
 }
 
 /// A service request that blocks a page's script.

@@ -38,8 +38,8 @@ public enum ShellEffect: Equatable, Sendable {
   case cancelTimer(ShellTimer)
   /// Notifies the other pages of the origin.
   case changeStorage(origin: String, StorageChange, by: PageAddress)
-  /// Saves a changed area of the vault.
-  case saveVault(VaultArea)
+  /// Saves a changed area of the vault. `StorageReport.vaultSaved` reports the end if a call waits for it.
+  case saveVault(VaultArea, for: VaultReply? = nil)
   /// Empties the memory cache.
   case emptyMemoryCache
   /// Removes website data; `websiteDataListed` reports the remaining data.

@@ -32,6 +32,8 @@ public enum ShellEvent: Equatable, Sendable {
   /// The token request has ended.
   case signInEnded(failure: String?)
   case websiteDataListed(WebsiteDataReport)
+  /// A report of the stores on the disk.
+  case storageReported(StorageReport)
   case timerFired(ShellTimer)
   /// A report of the pack store or its downloader.
   case packReported(PackReport)
@@ -97,6 +99,7 @@ extension ShellEvent {
     case .signInPrepared: ShellEventRecord(.described("sign-in prepared"))
     case .signInEnded: ShellEventRecord(.described("sign-in ended"))
     case .websiteDataListed: ShellEventRecord(.none, isAppActivity: false, isQuery: true)
+    case .storageReported: ShellEventRecord(.none, isAppActivity: false)
     case .timerFired(.typeAhead), .inputDeferred, .deferredInputConsumed: ShellEventRecord(.none, isAppActivity: false)
     case .timerFired: ShellEventRecord(.byContent)
     case .packReported: ShellEventRecord(.described("packs reported"), isAppActivity: false)

@@ -54,6 +54,8 @@ extension ShellState {
     case .websiteDataListed(let report):
       websiteData = report
       return []
+    case .storageReported(let report):
+      return handleVaultEvent(.reported(report))
     case .timerFired(let timer):
       return handleTimer(timer)
     case .frameRedirected(let load, let url):

@@ -61,6 +61,7 @@ extension VaultState {
     case called(Operation, VaultArea, CallID, JSONValue)
     /// The user or a flow has cleared an area.
     case cleared(VaultArea)
+    case reported(StorageReport)
     /// `permission_request` was called by a page of a tab.
     case permissionRequested(CallID, JSONValue, by: TabID)
     /// The user has decided about a permission, which settles all calls that request it.
@@ -87,8 +88,9 @@ extension VaultState {
     case .called(.remove, let area, let call, let data): remove(call, data, area)
     case .called(.keys, let area, let call, _):
       [.endCall(call, .value(json: JSONValue.array(self[area].map { .string($0.key) }).text))]
-    case .called(.clear, let area, let call, _): clear(area) + [.endCall(call, .value(json: "null"))]
-    case .cleared(let area): clear(area)
+    case .called(.clear, let area, let call, _): clear(area, for: VaultReply(call: call, json: "null"))
+    case .cleared(let area): clear(area, for: nil)
+    case .reported(let report): handle(report)
     case .permissionRequested(let call, let data, let tab): requestPermission(call, data, tab, context)
     case .permissionAnswered(let name, let isGranted, let calls): setPermission(name, isGranted, calls, context)
     }
@@ -110,7 +112,7 @@ extension VaultState {
     let item = VaultItem(key: key, value: value)
     if let error = validationError(of: item, in: area) { return [.endCall(call, .failure(error))] }
     set(item, in: area)
-    return [.shell(.saveVault(area)), .endCall(call, .value(json: "null"))]
+    return [.shell(.saveVault(area, for: VaultReply(call: call, json: "null")))]
   }
 
   private mutating func remove(_ call: CallID, _ data: JSONValue, _ area: VaultArea) -> [Effect] {
@@ -119,13 +121,13 @@ extension VaultState {
       return [.endCall(call, .value(json: "false"))]
     }
     self[area].remove(at: position)
-    return [.shell(.saveVault(area)), .endCall(call, .value(json: "true"))]
+    return [.shell(.saveVault(area, for: VaultReply(call: call, json: "true")))]
   }
 
-  private mutating func clear(_ area: VaultArea) -> [Effect] {
-    guard !self[area].isEmpty else { return [] }
+  private mutating func clear(_ area: VaultArea, for reply: VaultReply?) -> [Effect] {
+    guard !self[area].isEmpty else { return reply.map { [.endCall($0.call, .value(json: $0.json))] } ?? [] }
     self[area] = []
-    return [.shell(.saveVault(area))]
+    return [.shell(.saveVault(area, for: reply))]
   }
 
   mutating func set(_ item: VaultItem, in area: VaultArea) {

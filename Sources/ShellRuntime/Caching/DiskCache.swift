@@ -72,18 +72,13 @@ final class DiskCache {
         .integer(Int64(bitPattern: Self.checksum(head, stored.response.body))),
       ]
     change(creates: true) { [limits] database throws(SQLiteDatabase.Failure) in
-      try database.run("BEGIN IMMEDIATE")
-      do throws(SQLiteDatabase.Failure) {
+      try database.transaction { database throws(SQLiteDatabase.Failure) in
         try database.run(
           "INSERT OR REPLACE INTO responses "
             + "(url, vary, variant, origin, isFetched, storedAt, bytes, cost, head, body, checksum, lastUse) "
             + "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, "
             + "(SELECT COALESCE(MAX(lastUse), 0) + 1 FROM responses))", values)
         try Self.evict(of: stored.url, from: database, limits)
-        try database.run("COMMIT")
-      } catch {
-        try? database.run("ROLLBACK")
-        throw error
       }
     }
   }

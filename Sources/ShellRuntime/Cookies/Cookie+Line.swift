@@ -1,12 +1,19 @@
 import BridgeContract
+import PageWire
 
-/// The format of a cookie in the jar's file: a line with a JSON array.
+/// The format of a stored cookie: a JSON array.
 extension Cookie {
   var line: String {
     JSONValue.array([
       .string(name), .string(value), .string(domain), .bool(isHostOnly), .string(path), .integer(Int64(expiry ?? 0)),
       .bool(isSecure), .bool(isHTTPOnly), .string(sameSite?.rawValue ?? ""),
     ]).text
+  }
+
+  /// Its key is the identity of the cookie.
+  var storedItem: StorageItem {
+    let key = JSONValue.array([.string(domain), .bool(isHostOnly), .string(path), .string(name)]).text
+    return StorageItem(key: key, value: line)
   }
 
   /// Returns nil for a damaged line.

@@ -1,10 +1,9 @@
 import BridgeContract
+import PageWire
 
 /// The cookies of all servers and of the app (RFC 6265bis, section 5), shared by navigations, subresources and scripts.
-/// Persistent cookies are stored in a folder if there is one.
+/// Persistent cookies are stored on the disk if there is a store.
 final class CookieJar {
-  /// Whether writes are synchronized to the disk, to survive a crash of the machine.
-  var isDurable = true
   private var cookies: [Cookie] = []
   private var order: UInt64 = 0
   private var isChanged = false {
@@ -12,21 +11,23 @@ final class CookieJar {
   }
   /// Called when the first unwritten change is made.
   var onDirty: (() -> Void)?
-  private let file: String?
+  private static let area = "cookies"
+  private let store: ItemStore?
+  /// On the disk, as of the last read or write.
+  private var written: [StorageItem] = []
   /// Seconds since 1970.
   var now: () -> Double
-  /// Creation order of cookies that changed since the file was written.
+  /// Creation order of cookies that changed since the last write.
   private var unwritten: Set<UInt64> = []
   private let log: (String) -> Void
 
   /// - Parameters:
-  ///   - folder: where cookies are stored; nil for memory only.
+  ///   - store: where cookies are stored; nil for memory only.
   ///   - now: seconds since 1970.
-  init(folder: String?, now: @escaping () -> Double, log: @escaping (String) -> Void) {
-    file = folder.map { "\($0)/cookies.jsonl" }
+  init(store: ItemStore?, now: @escaping () -> Double, log: @escaping (String) -> Void) {
+    self.store = store
     self.now = now
     self.log = log
-    if let folder { FileAccess.makeFolder(folder) }
     read()
   }
 
@@ -36,8 +37,8 @@ final class CookieJar {
     return cookies.filter { ($0.expiry ?? .infinity) > time }.sorted { $0.order < $1.order }
   }
 
-  /// Whether the file has the current value.
-  func isWritten(_ cookie: Cookie) -> Bool { file != nil && !unwritten.contains(cookie.order) }
+  /// Whether the disk has the current value.
+  func isWritten(_ cookie: Cookie) -> Bool { store != nil && !unwritten.contains(cookie.order) }
 
   func remove(where shouldRemove: (Cookie) -> Bool) {
     let count = cookies.count
@@ -46,7 +47,7 @@ final class CookieJar {
   }
 
   /// Whether there are changes that `flush` would write.
-  var isDirty: Bool { file != nil && isChanged }
+  var isDirty: Bool { store != nil && isChanged }
 
   /// The `Cookie` header of a request; empty if there are no cookies.
   func header(for url: String, use: CookieContext) -> String {
@@ -116,9 +117,10 @@ final class CookieJar {
   /// Section 5.7; returns nil for a cookie that this URL may not set.
   private func makeCookie(_ parsed: ParsedCookie, at address: CookieURL, isScript: Bool) -> Cookie? {
     let domain = parsed.domain ?? ""
-    let isHostOnly = domain.isEmpty || domain == address.host && !domain.contains(".")
-    // A single label is a top-level domain.
-    guard isHostOnly || (address.domainMatches(domain) && domain.contains(".")) else { return nil }
+    // A site may not set cookies for a public suffix, except for itself.
+    let isSuffix = PublicSuffixList.contains(domain)
+    let isHostOnly = domain.isEmpty || domain == address.host && isSuffix
+    guard isHostOnly || (address.domainMatches(domain) && !isSuffix) else { return nil }
     guard !(isScript && parsed.isHTTPOnly), !parsed.isSecure || address.isSecure else { return nil }
     let name = parsed.name.lowercased()
     let path = parsed.path ?? address.defaultPath
@@ -175,34 +177,58 @@ final class CookieJar {
 
   // MARK: File
 
-  /// Writes the changes; session cookies are not stored.
-  func flush() {
-    guard let file, isChanged else { return }
+  /// Writes the changes; session cookies are not stored. What cannot be written stays a change.
+  func flush() throws(ItemStore.Failure) {
+    guard let store, isChanged else { return }
+    let stored = persistentItems
+    try store.write(StoredItems(stored, written: written).changes, to: Self.area)
+    written = stored
     isChanged = false
     unwritten = []
-    let kept = cookies.filter { $0.expiry != nil }
-    guard !kept.isEmpty else { return FileAccess.remove(file) }
-    do throws(FileAccess.Failure) {
-      try FileAccess.replace(file, with: Array(kept.map { $0.line + "\n" }.joined().utf8), isDurable: isDurable)
-    } catch {
-      log("cookies could not be written: \(error)")
+  }
+
+  /// Adopts what another shell has written.
+  func merge() {
+    guard let store else { return }
+    var items = StoredItems(persistentItems, written: written)
+    let foreign = items.merge(store.items(of: Self.area))
+    written = items.written
+    for change in foreign {
+      switch change {
+      case .remove(let key): cookies.removeAll { $0.expiry != nil && $0.storedItem.key == key }
+      case .set(let item):
+        guard var cookie = parsed(item) else { continue }
+        if let position = cookies.firstIndex(where: { $0.hasIdentity(of: cookie) }) {
+          cookie.order = cookies[position].order
+          cookies[position] = cookie
+        } else {
+          append(cookie)
+        }
+      }
     }
   }
 
+  private var persistentItems: [StorageItem] { cookies.filter { $0.expiry != nil }.map(\.storedItem) }
+
   private func read() {
-    guard let file else { return }
-    do throws(FileAccess.Failure) {
-      for line in try FileAccess.read(file, limit: RuntimeLimits.cookieFileBytes).split(separator: UInt8(ascii: "\n")) {
-        guard var cookie = Cookie(line: String(decoding: line, as: UTF8.self)) else {
-          log("cookies: skipped a damaged line")
-          continue
-        }
-        order += 1
-        cookie.order = order
-        cookies.append(cookie)
-      }
-    } catch {
-      if error != .missing { log("cookies could not be read: \(error)") }
+    guard let store else { return }
+    written = store.items(of: Self.area)
+    for item in written {
+      if let cookie = parsed(item) { append(cookie) }
     }
+  }
+
+  private func append(_ cookie: Cookie) {
+    order += 1
+    cookies.append(cookie)
+    cookies[cookies.count - 1].order = order
+  }
+
+  private func parsed(_ item: StorageItem) -> Cookie? {
+    guard let cookie = Cookie(line: item.value) else {
+      log("cookies: skipped a damaged line")
+      return nil
+    }
+    return cookie
   }
 }

@@ -33,13 +33,13 @@ struct CookieURL: Equatable {
     return String(path[..<slash])
   }
 
-  /// Whether two host names are same-site. Without a public suffix list, the last two labels are the site.
+  /// Whether two host names are same-site (HTML standard, section 7.1.1.1).
   static func isSameSite(_ left: String, _ right: String) -> Bool {
-    left == right || (!isAddress(left) && !isAddress(right) && site(of: left) == site(of: right))
-  }
-
-  private static func site(of host: String) -> [Substring] {
-    Array(host.split(separator: ".").suffix(2))
+    if left == right { return true }
+    guard !isAddress(left), !isAddress(right), let site = PublicSuffixList.registrableDomain(of: left) else {
+      return false
+    }
+    return site == PublicSuffixList.registrableDomain(of: right)
   }
 
   private static func isAddress(_ host: String) -> Bool {

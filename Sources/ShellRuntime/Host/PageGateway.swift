@@ -9,6 +9,8 @@ protocol PageGateway: AnyObject {
   func url(of address: PageAddress) -> String?
   /// The open pages of an origin in the order of their views and generations.
   func openPages(of origin: String) -> [(address: PageAddress, url: String)]
+  /// All open pages, in the order of their views and generations.
+  var allPages: [PageAddress] { get }
   /// Whether a page is loading after a back or forward navigation.
   func isHistoryLoad(_ address: PageAddress) -> Bool
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress)

@@ -28,7 +28,7 @@ extension ShellHost {
     case .setTimer(let timer, let delay): timers.set(timer, at: state.now + max(0, delay))
     case .cancelTimer(let timer): timers.cancel(timer)
     case .changeStorage(let origin, let change, let address): storage.apply(change, of: origin, by: address)
-    case .saveVault(let area): storage.saveVault(area)
+    case .saveVault(let area, let reply): storage.saveVault(area, for: reply)
     // The session handles the clipboard and keys (`onEffects`).
     case .copyText, .handleIgnoredKey: break
     case .emptyMemoryCache:

@@ -39,9 +39,8 @@ package final class ShellHost: EventDispatcher {
     }
     if let folder = configuration.folders.app, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
     let epoch = configuration.time.currentEpoch()
-    let vault = VaultStore(
-      folder: configuration.folders.storage, keychainFolder: configuration.folders.keychain,
-      origin: configuration.app.origin, log: configuration.log)
+    let stores = ItemStores(configuration)
+    let vault = VaultStore(stores, origin: configuration.app.origin, log: configuration.log)
     let instanceStore = InstanceStateSaver.makeStore(configuration)
     let restoration = instanceStore?.read(for: configuration.app) ?? .nothing
     var state = ShellState(
@@ -58,7 +57,7 @@ package final class ShellHost: EventDispatcher {
       configuration: configuration, epoch: epoch, loop: warm.loop, state: state,
       clock: configuration.time.clock())
     self.context = context
-    storage = StorageBroker(context: context, vault: vault, instanceStore: instanceStore)
+    storage = StorageBroker(context: context, stores: stores, vault: vault, instanceStore: instanceStore)
     network = NetworkBroker(context: context, cookies: storage.cookies, fileCache: warm.fileCache)
     programs = NativePrograms(
       NativePrograms.Environment(
@@ -78,6 +77,9 @@ package final class ShellHost: EventDispatcher {
 
   /// Reads the state in place, see `HostContext.read`.
   package func read<Value>(_ body: (inout ShellState) -> Value) -> Value { context.read(body) }
+
+  /// Why data of the app could not be written; nil if all is written.
+  package var storageFailure: String? { storage.writeFailure }
 
   /// The loop of all descriptors and timers; more sources can be added to it.
   package var loop: EventLoop { context.loop }

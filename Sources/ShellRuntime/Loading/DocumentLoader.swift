@@ -58,7 +58,7 @@ final class DocumentLoader {
     servers: AppServers? = nil, credentials: CredentialStore = CredentialStore(), loop: EventLoop
   ) {
     content = LocalContent(origin: appOrigin, files: appFolder.flatMap { AppFiles(folder: $0, cache: fileMemory) })
-    let jar = cookies ?? CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
+    let jar = cookies ?? CookieJar(store: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
     self.cookies = jar
     self.userAgent = userAgent
     self.servers = servers

@@ -1,7 +1,7 @@
 #if canImport(CryptoKit)
   import CryptoKit
 #else
-  import CSignature
+  import CCrypto
 #endif
 
 /// Ed25519 (RFC 8032), for signatures of manifests.

@@ -55,7 +55,7 @@ package final class ScriptRunner {
   /// The HTTP client of scripts.
   var client: HTTPClient {
     if let createdClient { return createdClient }
-    let cookies = CookieJar(folder: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
+    let cookies = CookieJar(store: nil, now: { System.wallMilliseconds / 1_000 }, log: { _ in })
     let client = HTTPClient(userAgent: "Hull", cookies: cookies, servers: servers, loop: loop)
     createdClient = client
     return client

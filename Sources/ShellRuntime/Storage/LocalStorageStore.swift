@@ -1,27 +1,24 @@
-import BridgeContract
 import PageWire
 import ShellCore
 
-/// localStorage of every origin, in the order in which keys were first set; stored in a folder if there is one.
+/// localStorage of every origin, in the order in which keys were first set; stored on the disk if there is a store.
 final class LocalStorageStore {
-  /// Whether writes are synchronized to the disk, to survive a crash of the machine.
-  var isDurable = true
   private struct Area {
     var content = StorageArea()
+    /// On the disk, as of the last read or write.
+    var written: [StorageItem] = []
     var isDirty = false
     /// On the shell's clock, in milliseconds.
     var modifiedAt: Double = 0
   }
 
-  private let folder: String?
-  private let log: (String) -> Void
+  private static let prefix = "local "
+  private let store: ItemStore?
   private var areas: [String: Area] = [:]
 
-  /// - Parameter folder: created if missing; nil stores everything in memory.
-  init(folder: String?, log: @escaping (String) -> Void) {
-    self.folder = folder
-    self.log = log
-    if let folder { FileAccess.makeFolder(folder) }
+  /// - Parameter store: nil stores everything in memory.
+  init(store: ItemStore?) {
+    self.store = store
   }
 
   /// The initial items for a page of that origin.
@@ -30,7 +27,7 @@ final class LocalStorageStore {
   }
 
   /// Whether there are changes that `flush` would write.
-  var isDirty: Bool { folder != nil && areas.values.contains(where: \.isDirty) }
+  var isDirty: Bool { store != nil && areas.values.contains(where: \.isDirty) }
 
   /// Applies a change of a page. Returns false, without changes, if it exceeds the origin's quota.
   @discardableResult
@@ -45,8 +42,9 @@ final class LocalStorageStore {
 
   /// The data of every origin, including stored origins that no page has used since the launch.
   func data() -> [WebsiteDataRecord] {
-    for name in folder.map({ FileAccess.names(in: $0) }) ?? [] where name.hasSuffix(".jsonl") {
-      if let origin = StorageFileName.origin(of: String(name.dropLast(6))) { areas[origin] = area(of: origin) }
+    for name in store?.areas(Self.prefix) ?? [] {
+      let origin = String(name.dropFirst(Self.prefix.count))
+      areas[origin] = area(of: origin)
     }
     return areas.filter { !$0.value.content.items.isEmpty }.map { origin, area in
       WebsiteDataRecord(
@@ -60,58 +58,34 @@ final class LocalStorageStore {
     data().filter { removal.includes(origin: $0.origin, age: now - $0.modifiedAt) }.map(\.origin).sorted()
   }
 
-  /// Writes the changes.
-  func flush() {
-    guard let folder else { return }
-    for (origin, area) in areas where area.isDirty {
-      let path = Self.path(of: origin, in: folder)
+  /// Writes the changes. What cannot be written stays a change.
+  func flush() throws(ItemStore.Failure) {
+    guard let store else { return }
+    for (origin, area) in areas.sorted(by: { $0.key < $1.key }) where area.isDirty {
+      let stored = StoredItems(area.content.items, written: area.written)
+      try store.write(stored.changes, to: Self.prefix + origin)
+      areas[origin]?.written = area.content.items
       areas[origin]?.isDirty = false
-      guard !area.content.items.isEmpty else {
-        FileAccess.remove(path)
-        continue
-      }
-      var text = ""
-      for item in area.content.items {
-        text += JSONValue.array([.string(item.key), .string(item.value)]).text
-        text += "\n"
-      }
-      do throws(FileAccess.Failure) {
-        try FileAccess.replace(path, with: Array(text.utf8), isDurable: isDurable)
-      } catch {
-        log("localStorage of \(origin) could not be written: \(error)")
-      }
+    }
+  }
+
+  /// Adopts what another shell has written. Returns its changes by origin.
+  func merge() -> [(origin: String, changes: [ItemStore.Change])] {
+    guard let store else { return [] }
+    return areas.sorted { $0.key < $1.key }.compactMap { origin, area in
+      var stored = StoredItems(area.content.items, written: area.written)
+      let changes = stored.merge(store.items(of: Self.prefix + origin))
+      areas[origin]?.content = StorageArea(items: stored.items)
+      areas[origin]?.written = stored.written
+      return changes.isEmpty ? nil : (origin, changes)
     }
   }
 
   private func area(of origin: String) -> Area {
     if let area = areas[origin] { return area }
-    var area = Area()
-    if let folder { area.content = StorageArea(items: read(Self.path(of: origin, in: folder), origin: origin)) }
+    let items = store?.items(of: Self.prefix + origin) ?? []
+    let area = Area(content: StorageArea(items: items), written: items)
     areas[origin] = area
     return area
-  }
-
-  private func read(_ path: String, origin: String) -> [StorageItem] {
-    var items: [StorageItem] = []
-    do throws(FileAccess.Failure) {
-      // Escapes can make the file six times as large as its content.
-      let bytes = try FileAccess.read(path, limit: RuntimeLimits.storageBytes * 6 + (1 << 20))
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        guard let value = try? JSONValue(parsing: String(decoding: line, as: UTF8.self)),
-          case .array(let pair) = value, pair.count == 2, let key = pair[0].stringValue, let text = pair[1].stringValue
-        else {
-          log("localStorage of \(origin): skipped a damaged line")
-          continue
-        }
-        items.append(StorageItem(key: key, value: text))
-      }
-    } catch {
-      if error != .missing { log("localStorage of \(origin) could not be read: \(error)") }
-    }
-    return items
-  }
-
-  private static func path(of origin: String, in folder: String) -> String {
-    "\(folder)/\(StorageFileName.encoded(of: origin)).jsonl"
   }
 }

@@ -23,7 +23,8 @@ final class SQLiteDatabase {
   struct Row {
     fileprivate let statement: OpaquePointer
 
-    func text(_ column: Int32) -> String { sqlite3_column_text(statement, column).map { String(cString: $0) } ?? "" }
+    /// Texts may contain NUL.
+    func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
     func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
@@ -75,9 +76,22 @@ final class SQLiteDatabase {
     }
   }
 
+  /// Performs changes, all or none.
+  func transaction(_ body: (SQLiteDatabase) throws(Failure) -> Void) throws(Failure) {
+    try run("BEGIN IMMEDIATE")
+    do throws(Failure) {
+      try body(self)
+      try run("COMMIT")
+    } catch {
+      // Some errors have rolled it back already.
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
   private static func bind(_ value: Value, to index: Int32, of statement: OpaquePointer) -> Int32 {
     switch value {
-    case .text(let text): sqlite3_bind_text(statement, index, text, -1, transient)
+    case .text(let text): sqlite3_bind_text(statement, index, text, Int32(clamping: text.utf8.count), transient)
     case .integer(let number): sqlite3_bind_int64(statement, index, number)
     case .real(let number): sqlite3_bind_double(statement, index, number)
     case .bytes(let bytes):

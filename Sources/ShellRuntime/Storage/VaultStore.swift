@@ -1,84 +1,102 @@
 import BridgeContract
+import PageWire
 import ShellCore
 
-/// The files of an app's vault: a line of JSON for each key. Files are replaced atomically, so that a crash during a
-/// write only loses new data.
+/// The vault of an app on the disk: its secrets apart from its other data. Apps in one folder have separate vaults.
 final class VaultStore {
-  /// Whether writes are synchronized to the disk, to survive a crash of the machine.
-  var isDurable = true
-  private let paths: [VaultArea: String]
+  private let stores: ItemStores
+  private let origin: String
   private let log: (String) -> Void
   private var dirty: Set<VaultArea> = []
+  /// On the disk, as of the last read or write.
+  private var written: [VaultArea: [StorageItem]] = [:]
 
-  /// - Parameters:
-  ///   - folder: created if missing; nil stores everything in memory.
-  ///   - keychainFolder: the same for secrets, which are not removed with other data.
-  ///   - origin: the app's origin; apps in one folder have separate vaults.
-  init(folder: String?, keychainFolder: String?, origin: String, log: @escaping (String) -> Void) {
+  init(_ stores: ItemStores, origin: String, log: @escaping (String) -> Void) {
+    self.stores = stores
+    self.origin = origin
     self.log = log
-    var paths: [VaultArea: String] = [:]
-    for area in VaultArea.allCases {
-      let areaFolder =
-        switch area {
-        case .storage, .cache, .permissions: folder
-        case .keychain: keychainFolder
-        }
-      guard let areaFolder else { continue }
-      FileAccess.makeFolder(areaFolder)
-      paths[area] = "\(areaFolder)/vault-\(area.rawValue)-\(StorageFileName.encoded(of: origin)).jsonl"
-    }
-    self.paths = paths
   }
 
-  /// Reads the items of earlier launches. Damaged lines are skipped and logged.
+  /// Reads the items of earlier launches. Damaged values are skipped and logged.
   func read() -> VaultState {
     VaultState(
       storage: items(.storage), keychain: items(.keychain), cache: items(.cache), permissions: items(.permissions))
   }
 
   func markChanged(_ area: VaultArea) {
-    if paths[area] != nil { dirty.insert(area) }
+    if stores[area] != nil { dirty.insert(area) }
   }
 
   /// Whether there are changes that `flush` would write.
   var isDirty: Bool { !dirty.isEmpty }
 
-  /// Writes the changed areas.
-  func flush(_ vault: VaultState) {
-    for area in VaultArea.allCases where dirty.remove(area) != nil {
-      guard let path = paths[area] else { continue }
-      guard !vault[area].isEmpty else {
-        FileAccess.remove(path)
-        continue
+  /// Writes the changed areas. What cannot be written stays a change.
+  func flush(_ vault: VaultState) throws(ItemStore.Failure) {
+    for area in VaultArea.allCases where dirty.contains(area) {
+      guard let store = stores[area] else { continue }
+      let items = Self.stored(vault[area])
+      try store.write(StoredItems(items, written: written[area] ?? []).changes, to: name(of: area))
+      written[area] = items
+      dirty.remove(area)
+    }
+  }
+
+  /// Adopts what another shell has written. Returns its changes by area.
+  func merge(_ vault: VaultState) -> [(area: VaultArea, changes: [VaultChange])] {
+    VaultArea.allCases.compactMap { area in
+      guard let store = stores[area] else { return nil }
+      var items = StoredItems(Self.stored(vault[area]), written: written[area] ?? [])
+      let foreign = items.merge(store.items(of: name(of: area)))
+      written[area] = items.written
+      let changes = foreign.compactMap { change -> VaultChange? in
+        switch change {
+        case .remove(let key): .remove(key: key)
+        case .set(let item): parsed(item, area).map { .set($0) }
+        }
       }
-      var text = ""
-      for item in vault[area] { text += JSONValue.array([.string(item.key), item.value]).text + "\n" }
-      do throws(FileAccess.Failure) {
-        try FileAccess.replace(path, with: Array(text.utf8), isDurable: isDurable)
-      } catch {
-        log("the app's \(area.rawValue) could not be written: \(error)")
-      }
+      return changes.isEmpty ? nil : (area, changes)
     }
   }
 
   private func items(_ area: VaultArea) -> [VaultItem] {
-    guard let path = paths[area] else { return [] }
-    var items: [VaultItem] = []
-    do throws(FileAccess.Failure) {
-      // Brackets, quotation marks and escapes add to the counted size.
-      let bytes = try FileAccess.read(path, limit: VaultLimits.totalBytes(area) * 6 + (1 << 20))
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        guard let value = try? JSONValue(parsing: String(decoding: line, as: UTF8.self)),
-          case .array(let pair) = value, pair.count == 2, let key = pair[0].stringValue
-        else {
-          log("the app's \(area.rawValue): skipped a damaged line")
-          continue
-        }
-        items.append(VaultItem(key: key, value: pair[1]))
-      }
-    } catch {
-      if error != .missing { log("the app's \(area.rawValue) could not be read: \(error)") }
+    let items = stores[area]?.items(of: name(of: area)) ?? []
+    written[area] = items
+    return items.compactMap { parsed($0, area) }
+  }
+
+  private func parsed(_ item: StorageItem, _ area: VaultArea) -> VaultItem? {
+    guard let value = try? JSONValue(parsing: item.value) else {
+      log("the app's \(area.rawValue): skipped a damaged value")
+      return nil
     }
-    return items
+    return VaultItem(key: item.key, value: value)
+  }
+
+  private func name(of area: VaultArea) -> String { "vault-\(area.rawValue) \(origin)" }
+
+  private static func stored(_ items: [VaultItem]) -> [StorageItem] {
+    items.map { StorageItem(key: $0.key, value: $0.value.text) }
+  }
+}
+
+/// The stores of an app; nil for memory only.
+struct ItemStores {
+  /// Everything but secrets.
+  var data: ItemStore?
+  /// Secrets, which are not removed with other data.
+  var keychain: ItemStore?
+
+  init(data: ItemStore? = nil, keychain: ItemStore? = nil) {
+    self.data = data
+    self.keychain = keychain
+  }
+
+  var all: [ItemStore] { [data, keychain].compactMap(\.self) }
+
+  subscript(_ area: VaultArea) -> ItemStore? {
+    switch area {
+    case .storage, .cache, .permissions: data
+    case .keychain: keychain
+    }
   }
 }

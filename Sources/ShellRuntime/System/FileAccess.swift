@@ -99,6 +99,31 @@ package enum FileAccess {
     unlink(path)
   }
 
+  /// Replaces a file that may exist.
+  static func move(_ path: String, to target: String) {
+    rename(path, target)
+  }
+
+  /// Creates an empty file unless it exists.
+  static func create(_ path: String, mode: UInt32) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, mode_t(mode))
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Writes a byte, for those who watch the file.
+  static func touch(_ path: String) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    var byte: UInt8 = 0
+    _ = withUnsafeBytes(of: &byte) { System.transmit(descriptor, $0) }
+    close(descriptor)
+  }
+
+  /// Whether files can be created in a folder: its rights, not whether the disk is full.
+  static func isWritableFolder(_ path: String) -> Bool {
+    access(path, W_OK | X_OK) == 0
+  }
+
   /// Creates a folder that only its owner can read, unless it exists.
   static func makeFolder(_ path: String) {
     mkdir(path, 0o700)

@@ -16,5 +16,13 @@ final class FileLock {
     guard flock(number, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
 
+  /// Whether another process holds the lock of a file that exists.
+  static func isHeld(_ path: String) -> Bool {
+    let number = open(path, O_RDWR | O_CLOEXEC)
+    guard number >= 0 else { return false }
+    defer { close(number) }
+    return flock(number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
   func release() { descriptor.close() }
 }

@@ -37,7 +37,11 @@ package enum RuntimeLimits {
   /// Bytes that may be queued for a native program.
   package static let nativeOutgoingBytes = 8 << 20
   /// Bytes of one origin's localStorage: its keys and values as UTF-8.
-  package static let storageBytes = 5 << 20
+  package static let storageBytes = DocumentStorage.localQuota
+  /// Milliseconds of real time for which a write waits for another shell's.
+  package static let itemStoreWait: Int32 = 5_000
+  /// Milliseconds of real time until data that could not be written is written again.
+  package static let storageRetry: Double = 5_000
   /// Bytes of all of a tab's sessionStorage.
   package static let sessionStorageBytes = 8 * storageBytes
   /// Bytes of a cookie's name and value (RFC 6265bis, section 5.6).
@@ -52,8 +56,8 @@ package enum RuntimeLimits {
   package static let instanceFlush: Double = 100
   /// Maximum lifetime of a cookie in seconds: 400 days.
   package static let cookieSeconds: Double = 400 * 86_400
-  /// Bytes of the file of cookies.
-  package static let cookieFileBytes = 32 << 20
+  /// Bytes of a file of Hull 0.1.0.
+  package static let lineFileBytes = 32 << 20
   /// Bytes of the responses that the memory cache holds, and their number.
   package static let memoryCacheBytes = 32 << 20
   package static let memoryCachedResponses = 1_000

@@ -128,9 +128,13 @@ package final class LineModeSession {
     let end = end ?? .exit(0)
     for signal in Self.signals { host.loop.restoreDefault(of: signal) }
     host.loop.unwatch(input.descriptor)
-    defer { host.shutDown(end.exitReason) }
-    try harFile?.write()
-    try flowRecorder?.finish()
+    let failure = SessionError.combined([
+      SessionError.of { () throws(SessionError) in try harFile?.write() },
+      SessionError.of { () throws(SessionError) in try flowRecorder?.finish() },
+      SessionError.of { () throws(SessionError) in try trace?.finish() },
+      SessionError.ofEnd(of: host, end.exitReason),
+    ])
+    if let failure { throw failure }
     guard case .exit(let status) = end else { return 0 }
     return status
   }

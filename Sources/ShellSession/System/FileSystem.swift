@@ -145,6 +145,18 @@ package enum FileSystem {
     #endif
   }
 
+  /// Writes all bytes to a descriptor that blocks. Returns the error's number; 0 without one.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { source in
+      var offset = 0
+      while offset < source.count {
+        let count = writeBytes(UnsafeRawBufferPointer(rebasing: source[offset...]), to: descriptor)
+        if count > 0 { offset += count } else if count == 0 || errno != EINTR { return count < 0 ? errno : EIO }
+      }
+      return 0
+    }
+  }
+
   /// The last part of a path.
   package static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? "/"

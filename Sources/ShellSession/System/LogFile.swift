@@ -27,7 +27,7 @@ final class LogFile {
 
   func write(_ line: String) {
     guard let descriptor else { return }
-    let bytes = Array((line + "\n").utf8)
-    _ = bytes.withUnsafeBytes { FileSystem.writeBytes($0, to: descriptor) }
+    // A log that cannot be written must not end the session that it describes.
+    _ = FileSystem.writeAll(Array((line + "\n").utf8), to: descriptor)
   }
 }

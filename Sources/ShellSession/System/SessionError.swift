@@ -1,3 +1,5 @@
+import ShellRuntime
+
 /// An error for the user. The raw value of `status` is the exit status of the process.
 package struct SessionError: Error, Equatable, Sendable {
   package enum Status: Int32, Sendable {
@@ -24,6 +26,33 @@ package struct SessionError: Error, Equatable, Sendable {
   package init(_ status: Status, _ messages: [String]) {
     self.status = status
     self.messages = messages
+  }
+
+  /// The error of a write at the end of a session, so that the other writes are performed too; nil without one.
+  static func of(_ write: () throws(SessionError) -> Void) -> SessionError? {
+    do {
+      try write()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Ends a host. The error is the app's data that could not be written; nil if all was.
+  static func ofEnd(of host: ShellHost, _ reason: HostExitReason) -> SessionError? {
+    host.shutDown(reason)
+    return host.storageFailure.map { failure in
+      SessionError(
+        .badInput,
+        "data of \(host.state.app.name) could not be written and is lost: \(failure)\n"
+          + "Free some space or change the rights of the folder, or use --private, which stores nothing.")
+    }
+  }
+
+  /// All messages with the status of the first error; nil without an error.
+  static func combined(_ errors: [SessionError?]) -> SessionError? {
+    let errors = errors.compactMap(\.self)
+    return errors.first.map { SessionError($0.status, errors.flatMap(\.messages)) }
   }
 
   /// The first line, for output of a single line.

@@ -87,28 +87,17 @@ package final class InteractiveSession {
     }
     let end = front.run { host.dispatch(.launched(url: startURL)) }
     terminal.restore()
-    defer { host.shutDown(end.exitReason) }
-    // A file that cannot be written does not prevent the others.
-    let failures = [
-      Self.failure { () throws(SessionError) in try flowRecorder?.finish() },
-      Self.failure { () throws(SessionError) in try recorder?.finish() },
-      Self.failure { () throws(SessionError) in try harFile?.write() },
-    ].compactMap(\.self)
-    if let failure = failures.first {
-      throw SessionError(failure.status, failures.flatMap(\.messages))
-    }
+    let failure = SessionError.combined([
+      SessionError.of { () throws(SessionError) in try flowRecorder?.finish() },
+      SessionError.of { () throws(SessionError) in try recorder?.finish() },
+      SessionError.of { () throws(SessionError) in try harFile?.write() },
+      SessionError.of { () throws(SessionError) in try trace?.finish() },
+      SessionError.ofEnd(of: host, end.exitReason),
+    ])
+    if let failure { throw failure }
     switch end {
     case .exit(let status): return status
     case .resume, .continued: return 0
-    }
-  }
-
-  private static func failure(of write: () throws(SessionError) -> Void) -> SessionError? {
-    do {
-      try write()
-      return nil
-    } catch {
-      return error
     }
   }
 }

@@ -11,12 +11,16 @@ import ShellCore
 /// Appends a session's events to a file or a pipe, one JSON object per line. An existing file is truncated at the first
 /// event.
 package final class TraceWriter {
+  private let path: String
   private let descriptor: Int32
+  /// The number of the first error; 0 without one.
+  private var failure: Int32 = 0
   private var extractor = TraceFactExtractor()
   private var encoder = TraceEncoder()
   private var hasBegun = false
 
   package init(path: String) throws(SessionError) {
+    self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw SessionError(.badInput, "\(path): the trace cannot be written: \(String(cString: strerror(errno)))")
@@ -37,14 +41,20 @@ package final class TraceWriter {
     append(encoder.line(time: time, [JSONMember("kind", .string("paint")), JSONMember("event", .string("shown"))]))
   }
 
+  /// Throws if a part of the trace could not be written.
+  package func finish() throws(SessionError) {
+    // The reader of a pipe may end before the session.
+    guard failure != 0, failure != EPIPE else { return }
+    throw SessionError(.badInput, "\(path): cannot be written: \(String(cString: strerror(failure)))")
+  }
+
   private func append(_ line: JSONValue) {
     if !hasBegun {
       hasBegun = true
       // Fails for a pipe, which needs no truncation.
       _ = ftruncate(descriptor, 0)
     }
-    let bytes = Array((line.text + "\n").utf8)
-    // The session continues when the reader of a pipe is gone.
-    _ = bytes.withUnsafeBytes { FileSystem.writeBytes($0, to: descriptor) }
+    guard failure == 0 else { return }
+    failure = FileSystem.writeAll(Array((line.text + "\n").utf8), to: descriptor)
   }
 }

@@ -142,8 +142,11 @@ import Testing
     }
     #expect(answer(.value(.tab)) == value(#""TAB_1""#))
     #expect(answer(.value(.url)) == value(#""app://bank/home""#))
+    let saved = VaultReply(call: CallID(1), json: "null")
     #expect(answer(.value(.platform)) == value(#""ios""#))
-    #expect(answer(.call(interface: "storage_set", data: #"{"key":"a","value":1}"#)).last == value("null").last)
+    #expect(
+      answer(.call(interface: "storage_set", data: #"{"key":"a","value":1}"#)).last == .saveVault(.storage, for: saved))
+    #expect(store.arrange([.storageReported(.vaultSaved([saved], failure: nil))]) == value("null"))
     #expect(answer(.call(interface: "storage_get", data: #"{"key":"a"}"#)) == value("1"))
     let dialog = ProgramDialog(kind: .confirm, message: "Sure?")
     #expect(answer(.dialog(dialog)) == [])

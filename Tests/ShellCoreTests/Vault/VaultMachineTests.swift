@@ -23,7 +23,7 @@ import Testing
   @Test func valueIsSetReplacedReadAndRemoved() throws {
     var scenario = Scenario(VaultState())
     let first = try payload(#"{"key":"b","value":{"a":1}}"#)
-    let saved: [VaultState.Effect] = [.shell(.saveVault(.storage)), .endCall(call, .value(json: "null"))]
+    let saved: [VaultState.Effect] = [.shell(.saveVault(.storage, for: VaultReply(call: call, json: "null")))]
     scenario.step(saved) {
       $0[.storage] = [VaultItem(key: "b", value: .object([JSONMember("a", .integer(1))]))]
     } by: {
@@ -50,7 +50,7 @@ import Testing
     scenario.step([.endCall(call, .value(json: "null"))]) {
       $0.handle(.called(.get, .cache, call, replacement), in: context())
     }
-    scenario.step([.shell(.saveVault(.storage)), .endCall(call, .value(json: "true"))]) {
+    scenario.step([.shell(.saveVault(.storage, for: VaultReply(call: call, json: "true")))]) {
       $0[.storage].removeFirst()
     } by: {
       $0.handle(.called(.remove, .storage, call, replacement), in: context())
@@ -119,7 +119,7 @@ import Testing
     let items = (0..<8).map { VaultItem(key: "\($0)", value: .string(text("a"))) }
     var scenario = Scenario(VaultState(storage: items))
     let replacement = try payload(#"{"key":"3","value":"\#(text("b"))"}"#)
-    scenario.step([.shell(.saveVault(.storage)), .endCall(call, .value(json: "null"))]) {
+    scenario.step([.shell(.saveVault(.storage, for: VaultReply(call: call, json: "null")))]) {
       $0[.storage][3].value = .string(text("b"))
     } by: {
       $0.handle(.called(.set, .storage, call, replacement), in: context())

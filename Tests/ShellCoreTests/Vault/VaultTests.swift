@@ -9,7 +9,7 @@ import Testing
   private static let roomy = BankApp.description(bridge: BankApp.bridge(payloadLimit: 4 << 20))
 
   private func outcomes(_ calls: [(String, String)], on store: ShellStore) -> [String] {
-    store.arrange(calls.map { .page(.calls($0.0, $0.1), generation: 1) })
+    perform(calls, on: store)
     return store.state.calls.suffix(calls.count).map { call in
       switch call.outcome {
       case nil: "pending"
@@ -19,14 +19,64 @@ import Testing
     }
   }
 
+  /// Calls of a page, of which the disk takes the changes.
+  private func perform(_ calls: [(String, String)], on store: ShellStore) {
+    guard calls.count <= 20 else { return store.summarizing("\(calls.count) calls") { performEach(calls, on: store) } }
+    performEach(calls, on: store)
+  }
+
+  private func performEach(_ calls: [(String, String)], on store: ShellStore) {
+    for (name, data) in calls {
+      for effect in store.arrange([.page(.calls(name, data), generation: 1)]) {
+        guard case .saveVault(_, let reply?) = effect else { continue }
+        store.arrange([.storageReported(.vaultSaved([reply], failure: nil))])
+      }
+    }
+  }
+
   @Test func storedValueIsSaved() {
     let store = ShellStore.atHome()
     let data = #"{"key":"line","value":{"a":1}}"#
     store.send(
-      .page(.calls("storage_set", data), generation: 1), effects: [.saveVault(.storage), .reply(.value(json: "null"))]
+      .page(.calls("storage_set", data), generation: 1), effects: [.saveVault(.storage, for: Self.reply)]
     ) {
       $0.vault = VaultState(storage: [VaultItem(key: "line", value: .object([JSONMember("a", .integer(1))]))])
-      $0.recordsCall(1, "storage_set", data, outcome: .value(json: "null"))
+      $0.recordsCall(1, "storage_set", data)
+    }
+    store.send(
+      .storageReported(.vaultSaved([Self.reply], failure: nil)), effects: [.reply(.value(json: "null"))]
+    ) { $0.ends(1, .value(json: "null")) }
+    store.finish()
+  }
+
+  private static let reply = VaultReply(call: CallID(1), json: "null")
+
+  @Test("A change that the disk does not take fails its call, and the user is notified once")
+  func failedWrite() {
+    let store = ShellStore.atHome()
+    store.arrange([
+      .page(.calls("storage_set", #"{"key":"line","value":1}"#), generation: 1),
+      .storageReported(.writeFailed(reason: "disk full")),
+      .storageReported(.vaultSaved([Self.reply], failure: "disk full")),
+      .storageReported(.writeSucceeded), .storageReported(.shared), .timerFired(.banner),
+    ])
+    store.finish()
+  }
+
+  @Test("Changes of another shell are adopted key by key")
+  func foreignChanges() {
+    let store = ShellStore.atHome()
+    perform([("storage_set", #"{"key":"a","value":1}"#), ("storage_set", #"{"key":"b","value":2}"#)], on: store)
+    store.send(
+      .storageReported(
+        .vaultChanged(
+          .storage,
+          [
+            .remove(key: "a"), .set(VaultItem(key: "b", value: .integer(3))),
+            .set(VaultItem(key: "c", value: .null)), .remove(key: "unknown"),
+          ]))
+    ) {
+      $0.vault = VaultState(storage: [VaultItem(key: "b", value: .integer(3)), VaultItem(key: "c", value: .null)])
     }
     store.finish()
   }

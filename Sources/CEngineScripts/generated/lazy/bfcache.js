@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (Event,Math,Object,PageTransitionEvent,Uint8Array,bindImports,cancelResource,clock,clockNow,device,document,evaluatedLazyModules,fireSteps,lazyModule,makeResourceResponse,pendingResources,queueTask,replaceStorage,scheduleFrame,setClockReads,setPageVisible,setStoredItems,timerHeap,window) {"use strict";
+(function (variables) { with (variables) return function (Event,Math,Object,PageTransitionEvent,Uint8Array,bindImports,cancelResource,clock,clockNow,device,document,evaluatedLazyModules,fireSteps,lazyModule,makeResourceResponse,pendingResources,queueTask,replaceStorage,scheduleFrame,setClockReads,setLocalQuota,setPageVisible,setStoredItems,timerHeap,window) {"use strict";
 bindImports({ __proto__: null,
   "storage": (exports) => ({ replaceStorage } = exports) });
 let suspensionTime = 0;
@@ -14,12 +14,13 @@ function suspend() {
     lazyModule("web-socket").closeAll("WebSocket is closed due to suspension.");
   }
 }
-function* resume(now, isVisible, isOnline, grants, isOfPage, local, session) {
+function* resume(now, isVisible, isOnline, grants, isOfPage, local, session, localQuota) {
   clock.now = Math.max(clock.now, now);
   setClockReads(0);
   const suspendedTime = Math.max(0, clockNow() - suspensionTime);
   for (const timer of timerHeap) timer.due += suspendedTime;
   Object.assign(device, { online: isOnline, grants });
+  setLocalQuota(localQuota);
   if (isOfPage) updateStorage(local, session);
   if (notifyStateChange !== null) notifyStateChange(true);
   if (isVisible !== pageVisible) {

@@ -1,9 +1,9 @@
-(function (variables) { with (variables) return function ($pairs,$reload,$update,Array,DOMException,Map,Object,Proxy,Reflect,StorageEvent,Symbol,bindImports,expose,friendlyRealms,illegalConstructor,missingArguments,native,queueEvent,secret,toUnsignedLong,undefined,window) {"use strict";
+(function (variables) { with (variables) return function ($pairs,$reload,$update,Array,DOMException,Map,Number,Object,Proxy,Reflect,StorageEvent,Symbol,bindImports,expose,friendlyRealms,illegalConstructor,missingArguments,native,queueEvent,secret,toUnsignedLong,undefined,window) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ StorageEvent } = exports) });
 const $target = Symbol("target");
 const $replace = Symbol("replace");
-const storageQuota = 5 << 20;
+const sessionQuota = 5 << 20;
 class Storage {
   #items = new Map(); #bytes = 0; #isSession;
   constructor(token, isSession) {
@@ -33,8 +33,10 @@ class Storage {
     if (old === value) return;
     const size = textBytes(key) + textBytes(value);
     const total = storage.#bytes + size - (old === undefined ? 0 : textBytes(key) + textBytes(old));
-    if (total > storageQuota) {
-      throw new DOMException(`The storage is full: an origin has ${storageQuota >> 20} MB`, "QuotaExceededError");
+    const quota = storage.#isSession ? sessionQuota : localQuota;
+    if (total > quota) {
+      const full = `The storage is full: an origin has ${quota >> 20} MB`;
+      throw new DOMException(quota === 0 ? "The storage cannot be written" : full, "QuotaExceededError");
     }
     storage.#items.set(key, value);
     storage.#bytes = total;
@@ -143,6 +145,10 @@ function storageChangedHere(isSession, kind, key, value) {
   for (const other of friendlyRealms()) other.storageChanged(isSession, kind, key, value, pageURL.href);
 }
 function storageChangedElsewhere(kind, key, value, url) {
+  if (kind === 4) {
+    for (const realm of native.realms()) realm.setLocalQuota(Number(value));
+    return;
+  }
   const change = kind === 3 ? [true, 2, key, value, url] : [false, kind, key, value, url];
   storageChanged(...change);
   for (const other of friendlyRealms()) other.storageChanged(...change);

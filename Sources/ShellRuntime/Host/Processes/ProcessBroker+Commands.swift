@@ -13,6 +13,8 @@ extension ProcessBroker: PageGateway {
       .map { ($0.key, $0.value.url) }
   }
 
+  var allPages: [PageAddress] { pages.keys.sorted { ($0.view, $0.generation) < ($1.view, $1.generation) } }
+
   func isHistoryLoad(_ address: PageAddress) -> Bool { pages[address]?.isHistoryLoad == true }
 
   /// Writes the buffered commands of each page at once.
@@ -77,8 +79,7 @@ extension ProcessBroker: PageGateway {
       userAgent: context.state.userAgent, webView: context.configuration.app.platform.webView,
       previewsLinks: context.state.app.previewsLinks, insetRows: context.state.app.quirks.insetRows,
       history: request.history, restored: request.restored,
-      localStorage: storage.local.items(of: WebAddress.origin(of: request.url)),
-      sessionStorage: storage.sessions.items(
+      storage: storage.documentStorage(
         of: WebAddress.origin(of: request.url), in: context.tab(of: request.address)),
       bridge: UserScripts(context: context, files: network.loader.content.files).added(to: request.bridge),
       device: context.state.settings.pageState,
@@ -99,8 +100,8 @@ extension ProcessBroker: PageGateway {
     let resumption = DocumentResumption(
       generation: request.suspended, entry: request.entry, viewport: context.state.viewport,
       visibility: request.visibility,
-      milliseconds: context.clock.now, localStorage: storage.local.items(of: origin),
-      sessionStorage: storage.sessions.items(of: origin, in: context.tab(of: request.address)),
+      milliseconds: context.clock.now,
+      storage: storage.documentStorage(of: origin, in: context.tab(of: request.address)),
       device: context.state.settings.pageState
     )
     send(.resumeDocument(resumption), to: request.address)

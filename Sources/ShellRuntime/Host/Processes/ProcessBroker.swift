@@ -31,7 +31,7 @@ final class ProcessBroker {
     self.network = network
     self.storage = storage
     spares = warm.spares
-    // In virtual time nobody waits for a fork, and a spare would make the zygote warm up even for a single page.
+    // A fork takes no virtual time, and a spare would make the zygote warm up even for a single page.
     keepsSpare = context.configuration.keepsSpare ?? (context.clock.mode == .real || !warm.usesZygote)
     affinity = context.configuration.sharesProcessor && warm.usesZygote ? ProcessorAffinity() : nil
     stalls = StallMonitor(context: context)

@@ -1,6 +1,16 @@
-#include "CSignature.h"
+#include "CCrypto.h"
 
 #ifdef __APPLE__
+
+#include <CommonCrypto/CommonDigest.h>
+
+int hull_sha1(const unsigned char *message, size_t count, unsigned char *digest) {
+  return CC_SHA1(message, (CC_LONG)count, digest) != NULL;
+}
+
+int hull_sha256(const unsigned char *message, size_t count, unsigned char *digest) {
+  return CC_SHA256(message, (CC_LONG)count, digest) != NULL;
+}
 
 /* On macOS, CryptoKit is used. */
 int hull_verify_ed25519(const unsigned char *key, const unsigned char *signature, const unsigned char *message, size_t count) {
@@ -11,6 +21,14 @@ int hull_verify_ed25519(const unsigned char *key, const unsigned char *signature
 #else
 
 #include <openssl/evp.h>
+
+int hull_sha1(const unsigned char *message, size_t count, unsigned char *digest) {
+  return EVP_Digest(message, count, digest, NULL, EVP_sha1(), NULL) == 1;
+}
+
+int hull_sha256(const unsigned char *message, size_t count, unsigned char *digest) {
+  return EVP_Digest(message, count, digest, NULL, EVP_sha256(), NULL) == 1;
+}
 
 int hull_verify_ed25519(const unsigned char *key, const unsigned char *signature, const unsigned char *message, size_t count) {
   EVP_PKEY *public_key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, key, 32);
