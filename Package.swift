@@ -70,6 +70,7 @@ let package = Package(
     library("SourceText", ["BridgeContract", yams]),
     library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     library("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("NativeTooling", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     library("FlowGoldens", ["SourceText", "TerminalModel"]),
     .target(name: "Sharding", dependencies: ["BridgeContract"], swiftSettings: optimized),
     library(
@@ -93,14 +94,17 @@ let package = Package(
     // Shell side.
     library(
       "ShellRuntime",
-      ["ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess", "CSignature"]),
+      [
+        "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess",
+        "CSignature",
+      ]),
     library("PageReplay", ["ShellRuntime", "ShellCore", "PageWire", "TerminalModel"]),
     library("TerminalNcurses", ["TerminalModel", "CNcurses"]),
     library(
       "ShellSession",
       [
-        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "Flows", "Sharding", "AppManifest", "SourceText",
-        "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
+        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "NativeTooling", "Flows", "Sharding",
+        "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
       ]),
     library(
       "CrashTestSession",
@@ -118,7 +122,8 @@ let package = Package(
     .executableTarget(
       name: "hull",
       dependencies: [
-        "CrashTestSession", "CrashTesting", "BackLint", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
+        "CrashTestSession", "CrashTesting", "BackLint", "ShellSession", "Benchmarks", "NativeTooling", "PageReplay",
+        "ShellRuntime",
         "TerminalNcurses",
         "ShellScreen", "ShellCore", "Flows", "Sharding", "AppManifest", "SourceText", "BridgeContract", "TerminalModel",
         "CNotices",
