@@ -72,6 +72,7 @@ let package = Package(
     library("SourceText", ["BridgeContract", yams]),
     library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     library("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
+    library("NativeTooling", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
     library("FlowGoldens", ["SourceText", "TerminalModel"]),
     .target(name: "Sharding", dependencies: ["BridgeContract"], swiftSettings: optimized),
     library(
@@ -96,16 +97,16 @@ let package = Package(
     library(
       "ShellRuntime",
       [
-        "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess", "CCrypto",
-        "CPublicSuffix",
+        "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess",
+        "CCrypto", "CPublicSuffix",
       ]),
     library("PageReplay", ["ShellRuntime", "ShellCore", "PageWire", "TerminalModel"]),
     library("TerminalNcurses", ["TerminalModel", "CNcurses"]),
     library(
       "ShellSession",
       [
-        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "Flows", "Sharding", "AppManifest", "SourceText",
-        "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
+        "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "NativeTooling", "Flows", "Sharding",
+        "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
       ]),
     library(
       "CrashTestSession",
@@ -123,7 +124,8 @@ let package = Package(
     .executableTarget(
       name: "hull",
       dependencies: [
-        "CrashTestSession", "CrashTesting", "BackLint", "ShellSession", "Benchmarks", "PageReplay", "ShellRuntime",
+        "CrashTestSession", "CrashTesting", "BackLint", "ShellSession", "Benchmarks", "NativeTooling", "PageReplay",
+        "ShellRuntime",
         "TerminalNcurses",
         "ShellScreen", "ShellCore", "Flows", "Sharding", "AppManifest", "SourceText", "BridgeContract", "TerminalModel",
         "CNotices",

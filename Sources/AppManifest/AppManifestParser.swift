@@ -9,10 +9,11 @@ package enum AppManifestParser {
   ///   - path: the file's name in diagnostics.
   ///   - folderName: name of the app's folder; its files are served under `app://<folder name as a host name>`.
   ///   - dialects: loads the dialect that the app names.
+  ///   - schemas: loads a file with a schema.
   /// - Throws: all errors in the text.
   package static func parse(
     text: String, path: String, folderName: String,
-    dialects: DialectLoader = { _ in .failure(.missing(advice: nil)) }
+    dialects: DialectLoader = { _ in .failure(.missing(advice: nil)) }, schemas: @escaping SchemaLoader = noSchemas
   ) throws(DiagnosticList) -> AppDescription {
     let root: YAMLNode
     do {
@@ -20,7 +21,7 @@ package enum AppManifestParser {
     } catch {
       throw DiagnosticList([error])
     }
-    var reader = ManifestReader(origin: AppOrigin(folderName: folderName))
+    var reader = ManifestReader(origin: AppOrigin(folderName: folderName), schemas: schemas)
     let current = RenamedWords.configuration.replaced(in: root)
     reader.report(current.diagnostics)
     let app = reader.app(current.node, folderName: folderName, dialects: dialects)
@@ -28,11 +29,16 @@ package enum AppManifestParser {
     return app
   }
 
+  /// For texts without a folder.
+  package static let noSchemas: @Sendable (String) -> Result<SchemaFile, SchemaFileProblem> = {
+    .failure(SchemaFileProblem("there is no file \($0)"))
+  }
+
   /// Parses a `dialect.yaml`.
   ///
   /// - Throws: all errors in the text.
   package static func parseDialect(
-    text: String, path: String, name: String
+    text: String, path: String, name: String, schemas: @escaping SchemaLoader = noSchemas
   ) throws(DiagnosticList) -> DialectDescription {
     let root: YAMLNode
     do {
@@ -40,7 +46,7 @@ package enum AppManifestParser {
     } catch {
       throw DiagnosticList([error])
     }
-    var reader = ManifestReader(origin: AppOrigin(folderName: name), dialect: name)
+    var reader = ManifestReader(origin: AppOrigin(folderName: name), dialect: name, schemas: schemas)
     let dialect = reader.dialect(root)
     guard reader.diagnostics.isEmpty, let dialect else { throw DiagnosticList(reader.diagnostics) }
     return dialect

@@ -27,6 +27,7 @@ package struct FormSampler {
     case .flag: ["true", "false"]
     case .integer(let minimum, let maximum):
       [minimum ?? 1, maximum ?? (minimum ?? 1) + 1].flatMap { ["\($0)", "\"\($0)\""] }
+    case .whole(let minimum, let maximum): ["\(minimum ?? 1)", "\(maximum ?? (minimum ?? 1) + 1)"]
     case .number(let minimum, _), .decimal(let minimum, _): ["\(Int(minimum ?? 1))"]
     case .string: ["A"]
     case .choice(let words, let ignoresCase):
@@ -88,7 +89,7 @@ package struct FormSampler {
     case .list(let element, let minimum, _): minimum > 0 ? "[\(minimal(element))]" : "[]"
     case .named(_, let form): minimal(form())
     case .withExpressions(let shape): minimal(shape)
-    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .choice, .any, .null:
+    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .whole, .choice, .any, .null:
       samples(shape, inside: []).first ?? ""
     }
   }

@@ -101,7 +101,7 @@ enum FormatPages {
     switch shape {
     case .mapping(let mapping): mapping
     case .either(let shapes): shapes.lazy.compactMap(inlineMapping).first
-    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .choice, .any, .null, .list, .named,
+    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .whole, .choice, .any, .null, .list, .named,
       .withExpressions:
       nil
     }

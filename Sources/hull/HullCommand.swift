@@ -18,7 +18,7 @@ struct HullCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, ReportCommand.self,
       ReplayCommand.self, NewCommand.self,
-      ThemesCommand.self, SchemaCommand.self,
+      NativeFromCommand.self, TypesCommand.self, ThemesCommand.self, SchemaCommand.self,
       DoctorCommand.self, BenchCommand.self, ManualCommand.self, ParseCommand.self, AnimateCommand.self,
     ])
 

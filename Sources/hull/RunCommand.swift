@@ -53,6 +53,13 @@ struct RunCommand: ParsableCommand {
     completion: .file(extensions: ["har"]))
   var harRecord: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Record the calls that the app's native side answers, as JSON lines for hull native-from.",
+      valueName: "calls.jsonl"),
+    completion: .file(extensions: ["jsonl"]))
+  var recordNative: String?
+
   @Option(help: ArgumentHelp("Write a trace as JSON lines.", valueName: "file.jsonl"), completion: .file())
   var trace: String?
 
@@ -76,6 +83,7 @@ struct RunCommand: ParsableCommand {
     if let present {
       guard !plain, !isDumb else { throw ValidationError("--present is not available in line mode") }
       guard harRecord == nil else { throw ValidationError("--har-record cannot be combined with --present") }
+      guard recordNative == nil else { throw ValidationError("--record-native cannot be combined with --present") }
       try Presentation(flow: present, app: app, settings: settings.loader).run()
       return
     }
@@ -85,7 +93,7 @@ struct RunCommand: ParsableCommand {
     let options = InteractiveOptions(
       engine: app.engine, settings: settings.loader, url: url, recordingPath: record,
       recordingFormat: recordFormat ?? RecordingFormat(path: record ?? ""), tracePath: trace, logPath: log,
-      flowPath: recordFlow, harPath: harRecord, isPrivate: isPrivate)
+      flowPath: recordFlow, harPath: harRecord, nativePath: recordNative, isPrivate: isPrivate)
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
     if status != 0 { throw CheckFailure(status: status) }
@@ -96,7 +104,7 @@ struct RunCommand: ParsableCommand {
     guard record == nil else { throw ValidationError("--record is not available in line mode") }
     let options = LineModeOptions(
       engine: app.engine, usesZygote: try settings.loader.loadZygote(), url: url, tracePath: trace, logPath: log,
-      flowPath: recordFlow, harPath: harRecord, isPrivate: isPrivate, notice: remark)
+      flowPath: recordFlow, harPath: harRecord, nativePath: recordNative, isPrivate: isPrivate, notice: remark)
     let status = try LineModeSession(target: app.target(target), options: options) { Output.line($0) }.run()
     if status != 0 { throw CheckFailure(status: status) }
   }

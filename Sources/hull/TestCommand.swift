@@ -52,6 +52,12 @@ struct TestCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var harRecord: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Record the calls of each flow that the app's native side answers, as JSON lines in this folder.",
+      valueName: "folder"), completion: .directory)
+  var recordNative: String?
+
   @Option(help: "The number of retries of a failed flow. A flow that passes on a retry is reported as flaky.")
   var retries = 0
 
@@ -177,7 +183,7 @@ struct TestCommand: ParsableCommand {
     let files = RunReports(
       paths: reports.paths, printed: printed, shard: writer.map { ($0, suite.indicesOfShard(all)) })
     try files.createFiles()
-    if let harRecord { try FlowSuite.prepareFolder(harRecord) }
+    for folder in [harRecord, recordNative].compactMap(\.self) { try FlowSuite.prepareFolder(folder) }
     try run(suite, with: files, options.shard)
   }
 
@@ -251,7 +257,10 @@ struct TestCommand: ParsableCommand {
       timings: options.timings.digest,
       device: device, seed: seed)
     head.rerunOptions = rerun.options
-    let outputs = reports.paths.values + [folder, output, recordFailures, harRecord, shards.timings].compactMap(\.self)
+    let outputs =
+      reports.paths.values
+      + [folder, output, recordFailures, harRecord, recordNative, shards.timings].compactMap(
+        \.self)
     return ShardReportWriter.Destination(
       folder: folder, head: head, files: suite.inputFiles(of: flows, outputs: outputs))
   }
@@ -303,6 +312,7 @@ struct TestCommand: ParsableCommand {
     options.size = size?.size
     options.outputFolder = output
     options.harFolder = harRecord
+    options.nativeFolder = recordNative
     options.includedTags = Self.tags(includeTags)
     options.excludedTags = Self.tags(excludeTags)
     options.retries = retries

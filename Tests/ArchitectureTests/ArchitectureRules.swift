@@ -4,7 +4,7 @@ enum ArchitectureRules {
   static let pureTargets = [
     "TerminalModel", "BridgeContract", "PageWire", "ShellCore", "WebDocument", "ShellScreen", "FlowGoldens",
     "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "SourceText", "AppManifest", "ModuleSource",
-    "PictureInput",
+    "PictureInput", "NativeTooling",
   ]
 
   /// Imports that are allowed in pure targets.
@@ -25,14 +25,15 @@ enum ArchitectureRules {
   static let pageTargets = ["EngineContract", "EmbeddedEngine", "hull-page", "WebDocument", "ModuleSource"]
   static let forbiddenOnPageSide: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen",
-    "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "SourceText", "AppManifest",
-    "ShellRuntime", "PageReplay",
+    "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "NativeTooling", "SourceText",
+    "AppManifest", "ShellRuntime", "PageReplay",
     "TerminalNcurses", "ShellSession", "CrashTestSession", "ShellTestKit", "SystemTestKit",
   ]
 
   static let shellTargets = [
     "ShellCore", "ShellScreen", "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode",
-    "SourceText", "AppManifest", "ShellRuntime", "PageReplay", "TerminalNcurses", "ShellSession", "CrashTestSession",
+    "NativeTooling", "SourceText", "AppManifest", "ShellRuntime", "PageReplay", "TerminalNcurses", "ShellSession",
+    "CrashTestSession",
     "hull",
   ]
   static let forbiddenOnShellSide: Set<String> = [

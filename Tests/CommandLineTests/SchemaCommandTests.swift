@@ -4,7 +4,9 @@ import Testing
 
 @Suite("hull schema")
 struct SchemaCommandTests {
-  @Test("Every schema is JSON of draft 7, and the same in each run", arguments: ["app", "flow", "settings", "theme"])
+  @Test(
+    "Every schema is JSON of draft 7, and the same in each run",
+    arguments: ["app", "flow", "settings", "theme", "dialect", "native"])
   func schemas(name: String) throws {
     let runs = try [CommandRun.hull(["schema", name]), CommandRun.hull(["schema", name])]
     #expect(runs.map(\.status) == [0, 0])

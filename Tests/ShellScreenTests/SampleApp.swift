@@ -191,7 +191,7 @@ enum SampleApp {
     return state
   }
 
-  private static func call(
+  static func call(
     _ id: UInt32, _ name: String, _ data: String, at start: Double, _ path: CallRecord.ReplyPath,
     _ outcome: BridgeOutcome?, _ end: Double?
   ) -> CallRecord {

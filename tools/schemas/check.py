@@ -1,10 +1,11 @@
 """Checks the schemas of `hull schema`: check.py PROGRAM, in the environment of scripts/check-schemas.
 
 1. They are schemas of draft 7.
-2. Every app.yaml, flow, theme and settings file of the repository is valid.
+2. Every app.yaml, flow, theme, dialect and settings file of the repository is valid.
 3. Every mistake of the error tests of app.yaml and flows is a mistake for the schema, too, in the same line. Mistakes
    that a schema cannot see are in exceptions.tsv: a regular expression for the message, and the reason.
-4. Recordings of requests are HTTP Archive 1.2: see recordings.py.
+4. Every line that shell and programs of the sample native-side exchange is valid: see native_lines.py.
+5. Recordings of requests are HTTP Archive 1.2: see recordings.py.
 """
 
 import pathlib
@@ -14,11 +15,12 @@ import sys
 import tempfile
 
 import jsonschema
+import native_lines
 import recordings
 from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 
-NAMES = ["app", "flow", "settings", "theme"]
+NAMES = ["app", "flow", "settings", "theme", "dialect", "native"]
 EXCEPTIONS = pathlib.Path(__file__).parent / "exceptions.tsv"
 
 
@@ -49,7 +51,10 @@ def samples(program, folder):
             pieces.append(piece)
     settings = folder / "config.yaml"
     settings.write_bytes(subprocess.run([program, "doctor", "--default-config"], check=True, capture_output=True).stdout)
-    return {"app": apps, "flow": pieces, "settings": [settings], "theme": sorted(root.glob("themes/*.yaml"))}
+    return {
+        "app": apps, "flow": pieces, "settings": [settings], "theme": sorted(root.glob("themes/*.yaml")),
+        "dialect": sorted(root.glob("dialects/*/dialect.yaml")),
+    }
 
 
 def node_at(node, path):
@@ -136,6 +141,7 @@ def main(program):
                 print(run.stdout, run.stderr, file=sys.stderr)
             else:
                 print(f"{name}: {len(files)} valid documents")
+        failed = not native_lines.check(program, schemas["native"]) or failed
         exceptions = {}
         for row in EXCEPTIONS.read_text().splitlines():
             if row and not row.startswith("#"):

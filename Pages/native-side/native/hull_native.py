@@ -2,20 +2,16 @@
 
 A handler is a function of the call's data and the call. Its value is the reply; `call.send` sends replies before it.
 """
-import collections
 import json
 import sys
 
 _handlers = {}
-_waiting = collections.deque()
-_queries = 0
-_received = 0
-_acknowledged = 0
+_waiting = []
+_queries = _received = _acknowledged = 0
 
 
 class Error(Exception):
     """An error with a code, as a page gets it."""
-
     def __init__(self, code, message, detail=None):
         super().__init__(message)
         self.code, self.detail = code, detail
@@ -23,10 +19,8 @@ class Error(Exception):
 
 class Call:
     """A call of a page."""
-
     def __init__(self, line):
-        self.id, self.name = line["id"], line["interface"]
-        self.kind = line.get("kind", "interface")
+        self.id, self.name, self.kind = line["id"], line["interface"], line.get("kind", "interface")
 
     def send(self, value):
         """Sends a reply that is not the last one."""
@@ -35,29 +29,23 @@ class Call:
 
 def on(name):
     """Decorates the handler of calls of that name."""
-    def register(handler):
-        _handlers[name] = handler
-        return handler
-    return register
+    return lambda handler: _handlers.setdefault(name, handler)
 
 
 def emit(name, data=None, **target):
-    """Dispatches a CustomEvent in the page of `call=ID` or `tab=ID`."""
+    """Dispatches a CustomEvent in the page of `call=ID` or `tab=ID`, as all that follow."""
     _write({"event": name, "data": data, **target})
 
 
-def run_script(script, **target):
-    """Evaluates a script in the page, without waiting for its value."""
+def run_script(script, **target):  # Without waiting for its value.
     _write({"evaluate": script, **target})
 
 
-def evaluate(script, **target):
-    """Evaluates a script in the page, and returns its value."""
+def evaluate(script, **target):  # Returns its value.
     return _answer({"evaluate": script, **target})
 
 
-def ask(question, data=None, **target):
-    """Asks the shell, and returns the answer."""
+def ask(question, data=None, **target):  # Returns the shell's answer.
     return _answer({"ask": question, "data": data, **target})
 
 
@@ -65,9 +53,9 @@ def run():
     """Serves calls until the shell ends the program."""
     _write({"hello": {"version": 1, "acknowledges": True}})
     while True:
-        line = _waiting.popleft() if _waiting else _read()
+        line = _waiting.pop(0) if _waiting else _read()
         if "id" in line:
-            _handle(line)
+            _handle(Call(line), line["data"])
 
 
 def _write(line):
@@ -80,9 +68,7 @@ def _read():
     if _acknowledged != _received:
         _acknowledged = _received
         _write({"handled": _received})
-    text = sys.stdin.readline()
-    line = json.loads(text) if text else {"stop": True}
-    if "stop" in line:
+    if "stop" in (line := json.loads(sys.stdin.readline() or '{"stop": true}')):
         sys.exit(0)
     _received += 1
     return line
@@ -94,23 +80,18 @@ def _answer(line):
     _queries += 1
     query = f"q{_queries}"
     _write({**line, "query": query})
-    while True:
-        answer = _read()
-        if answer.get("answer") != query:
-            _waiting.append(answer)
-        elif "error" in answer:
-            error = answer["error"]
-            raise Error(error["code"], error["message"], error.get("detail"))
-        else:
-            return answer["value"]
+    while (answer := _read()).get("answer") != query:
+        _waiting.append(answer)
+    if error := answer.get("error"):
+        raise Error(error["code"], error["message"], error.get("detail"))
+    return answer["value"]
 
 
-def _handle(line):
-    call = Call(line)
+def _handle(call, data):
     try:
         if call.name not in _handlers:
             raise Error("UNIMPLEMENTED", f"{call.name} is not implemented")
-        reply = {"value": _handlers[call.name](line["data"], call)}
+        reply = {"value": _handlers[call.name](data, call)}
     except Error as error:
         reply = {"error": {"code": error.code, "message": str(error), "detail": error.detail}}
     except Exception as error:  # A defect of a handler fails its call, and not the program.

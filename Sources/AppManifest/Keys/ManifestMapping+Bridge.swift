@@ -37,6 +37,12 @@ extension ManifestMapping {
         "objects in every document with synchronous methods, as `addJavascriptInterface` adds them"),
       .optional("prompts", .list(prompt.value), "prompts that the native side answers instead of the user"),
       .optional("intercept", .list(intercept.value), "URLs that the native side handles before they reach the network"),
+      .optional(
+        "events", .names("NAME", pattern: ".", schemaForm),
+        "schemas of the events that native programs send, by their types"),
+      .optional(
+        "contracts", .choice(of: ContractPolicy.self),
+        "what happens when data does not match its schema; by default `report`"),
     ] + bridgeQuirks)
 
   private static let variableName = "^[A-Za-z_$][A-Za-z0-9_$]*$"
@@ -74,15 +80,47 @@ extension ManifestMapping {
   /// The keys of which a native side has one.
   static let behaviors = ["reply", "error", "run", "script"]
 
-  static let interfaceShape = MappingShape(nativeSide, rules: [.exactlyOne(behaviors)])
+  /// The schemas of a native side's data.
+  private static let contract: [FieldDefinition] = [
+    .optional("parameters", schemaForm, "the schema of the data; of a method's list of arguments"),
+    .optional("result", schemaForm, "the schema of the last reply"),
+    .optional("progress", schemaForm, "the schema of the replies before the last one"),
+  ]
+
+  /// A schema, or the path of a file with one.
+  static let schemaForm = ValueShape.either([.file, schema.value])
+
+  static let schemaKeywords = MappingShape([
+    .optional(
+      "type",
+      .either([
+        .choice(of: ValueSchema.TypeName.self), .null,
+        .list(.either([.choice(of: ValueSchema.TypeName.self), .null])),
+      ]), "the type, or a list of types; by default any"),
+    .optional("description", .text, "for readers"),
+    .optional("enum", .list(.any, minimum: 1), "the allowed values"),
+    .optional("anyOf", .list(schema.value), "schemas of which one must match"),
+    .optional("properties", .names("NAME", schema.value), "the schemas of an object's members"),
+    .optional("required", .list(.text), "the members that an object must have"),
+    .optional(
+      "additionalProperties", .either([.boolean, schema.value]),
+      "whether an object may have other members, or their schema"),
+    .optional("items", schema.value, "the schema of a list's elements"),
+    .optional("minimum", .number(), "the smallest number"),
+    .optional("maximum", .number(), "the largest number"),
+    .optional("pattern", .text(TextForm("regular expression")), "a regular expression that a part of a text matches"),
+  ])
+
+  static let interfaceShape = MappingShape(nativeSide + contract, rules: [.exactlyOne(behaviors)])
 
   static let handlerShape = MappingShape(
-    nativeSide + [
+    nativeSide + contract + [
       .optional("promise", .boolean, "whether `postMessage` returns a promise of the reply"),
       .optional("callback", .word, "a function of the page that is called with the value and the error"),
     ],
     rules: [
       .excludes("promise", ["callback"]), .needsOne("promise", behaviors), .needsOne("callback", behaviors),
+      .needsOne("parameters", behaviors), .needsOne("result", behaviors), .needsOne("progress", behaviors),
     ])
 
   static let interfaceObjectShape = MappingShape([

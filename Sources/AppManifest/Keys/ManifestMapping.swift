@@ -33,6 +33,7 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
   case intercept = "bridge.intercept[]"
   case program = "programs.PATH"
   case interfaceError = "bridge.interfaces.NAME.error"
+  case schema = "SCHEMA"
   case actions = "actions.TYPE"
   case scheme = "schemes.NAME"
   case link = "schemes.NAME.links.HOST"
@@ -88,6 +89,7 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
     case .intercept: Self.interceptShape
     case .program: Self.programShape
     case .interfaceError: Self.interfaceErrorShape
+    case .schema: Self.schemaKeywords
     case .actions: Self.actionsShape
     case .scheme: Self.schemeShape
     case .link: Self.linkShape

@@ -30,6 +30,7 @@ package struct DialectDescription: Equatable, Sendable {
       bridge.handlers.filter { handler in !own.handlers.contains { $0.name == handler.name } } + own.handlers
     app.bridge.prompts = own.prompts + bridge.prompts
     app.bridge.intercepts = own.intercepts + bridge.intercepts
+    app.bridge.events = bridge.events.merging(own.events) { $1 }
     app.bridge.programs = bridge.programs.merging(own.programs) { $1 }
   }
 }

@@ -13,13 +13,19 @@ extension ManifestReader {
       if deadline > 0 { bridge.deadline = deadline } else { report(node.mismatch("`deadline`", "more than 0")) }
     }
     if let limit = node["payload_limit"], let bytes = size(limit) { bridge.payloadLimit = bytes }
-    var natives = NativeSideReader(dialect: dialect)
+    var natives = NativeSideReader(dialect: dialect, schemas: schemas)
     if let node = node["interfaces"] { bridge.interfaces = natives.interfaces(node) }
     if let node = node["handlers"] { bridge.handlers = natives.handlers(node) }
     if let node = node["objects"] { bridge.objects = natives.objects(node) }
     if let node = node["prompts"] { bridge.prompts = natives.prompts(node) }
     if let node = node["intercept"] { bridge.intercepts = natives.intercepts(node) }
+    if let node = node["events"] { bridge.events = natives.events(node) }
     report(natives.diagnostics)
+    if let node = node["contracts"] {
+      var choices = ChoiceReader()
+      bridge.contracts = choices.choice(node, "`contracts`") ?? bridge.contracts
+      report(choices.diagnostics)
+    }
     var reader = BridgeQuirksReader()
     reader.quirks(node).apply(to: &bridge)
     report(reader.diagnostics)

@@ -7,14 +7,16 @@ struct ManifestReader: DiagnosticCollector {
   let origin: AppOrigin
   /// The dialect that is read; nil for an app.
   let dialect: String?
+  let schemas: SchemaLoader
   var diagnostics: [Diagnostic] = []
   /// References to names that may be declared later, with their nodes.
   var tabReferences: [(id: String, node: YAMLNode)] = []
   var screenReferences: [(id: String, node: YAMLNode)] = []
 
-  init(origin: AppOrigin, dialect: String? = nil) {
+  init(origin: AppOrigin, dialect: String? = nil, schemas: @escaping SchemaLoader) {
     self.origin = origin
     self.dialect = dialect
+    self.schemas = schemas
   }
 
   mutating func app(_ root: YAMLNode, folderName: String, dialects: DialectLoader) -> AppDescription? {

@@ -7,8 +7,12 @@ struct NativeSideReader: DiagnosticCollector {
   /// The dialect that is read; nil for an app.
   let dialect: String?
   var diagnostics: [Diagnostic] = []
+  private let schemas: SchemaLoader
 
-  init(dialect: String?) { self.dialect = dialect }
+  init(dialect: String?, schemas: @escaping SchemaLoader = { _ in .failure(SchemaFileProblem("")) }) {
+    self.dialect = dialect
+    self.schemas = schemas
+  }
 
   private mutating func text(_ node: YAMLNode?, _ what: String) -> String? {
     guard let node, let text = attempt({ () throws(Diagnostic) in try node.text(what) }) else { return nil }
@@ -126,7 +130,10 @@ struct NativeSideReader: DiagnosticCollector {
       }
       handler.reply = .function(function)
     }
-    guard members.contains(where: { ManifestMapping.behaviors.contains($0.key) }) || handler.reply != .none else {
+    let needsNative = members.contains {
+      ManifestMapping.behaviors.contains($0.key) || InterfaceContract.Part(rawValue: $0.key) != nil
+    }
+    guard needsNative || handler.reply != .none else {
       diagnostics += node.unknownKeys(what, of: .handler)
       return handler
     }
@@ -237,9 +244,10 @@ struct NativeSideReader: DiagnosticCollector {
       )
     }
     guard let behavior = behavior(first) else { return nil }
-    let interface = InterfaceDescription(
+    var interface = InterfaceDescription(
       behavior: behavior, delay: delay, deadline: deadline, isIdempotent: isIdempotent ?? false,
       hasSideEffect: hasSideEffect ?? false)
+    if mapping == .interface || mapping == .handler { interface.contract = contract(node) }
     if interface.isProgram, let effect = members.first(where: { $0.key == "side_effect" }) {
       report(
         node.file.diagnostic(
@@ -247,6 +255,20 @@ struct NativeSideReader: DiagnosticCollector {
           advice: hasSideEffect == false ? "write `idempotent: true` if it has none" : "remove `side_effect`"))
     }
     return interface
+  }
+
+  /// The schemas among the keys of a native side.
+  private mutating func contract(_ node: YAMLNode) -> InterfaceContract? {
+    var reader = SchemaReader(loader: schemas)
+    defer { diagnostics += reader.diagnostics }
+    return reader.contract(node)
+  }
+
+  /// The schemas of events, by their types.
+  mutating func events(_ node: YAMLNode) -> [String: ValueSchema] {
+    var reader = SchemaReader(loader: schemas)
+    defer { diagnostics += reader.diagnostics }
+    return reader.events(node)
   }
 
   private mutating func behavior(_ member: YAMLMember) -> InterfaceDescription.Behavior? {

@@ -41,7 +41,7 @@ package enum FlowForm {
     switch shape {
     case .mapping(let mapping): .mapping(mapping.adding(CommandArguments.commonFields))
     case .either(let shapes): .either(shapes.map(withCommonFields))
-    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .choice, .any, .null, .list, .named,
+    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .whole, .choice, .any, .null, .list, .named,
       .withExpressions:
       shape
     }

@@ -119,6 +119,9 @@ package struct TraceEncoder {
       ]
     case nil: members.append(("outcome", .string("pending")))
     }
+    if !call.violations.isEmpty {
+      members.append(("contract", .array(call.violations.map { .string($0.text) })))
+    }
     return members
   }
 }

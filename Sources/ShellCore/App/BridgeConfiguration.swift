@@ -1,3 +1,5 @@
+import BridgeContract
+
 /// The origins that may call the bridge, and the interfaces that it has.
 public struct BridgeConfiguration: Equatable, Sendable {
   public var namespace: String
@@ -18,6 +20,10 @@ public struct BridgeConfiguration: Equatable, Sendable {
   public var intercepts: [InterceptRule] = []
   /// Programs that are not started and ended in the default way.
   public var programs: [ProgramReference: ProgramSettings] = [:]
+  /// The schemas of the events that programs send, by their types.
+  public var events: [String: ValueSchema] = [:]
+  /// What happens when data does not match its schema.
+  public var contracts = ContractPolicy.report
   public var booleans = BooleanEncoding.booleans
   public var quirks = BridgeQuirks()
 

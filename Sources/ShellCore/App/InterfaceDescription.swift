@@ -18,6 +18,8 @@ public struct InterfaceDescription: Equatable, Sendable {
   public var isIdempotent: Bool
   /// A declared reply stands for a side effect, as of a program, so crash tests count its calls.
   public var hasSideEffect: Bool
+  /// The schemas of its data; nil without any.
+  public var contract: InterfaceContract?
 
   public init(
     behavior: Behavior, delay: Double = 0, deadline: Double? = nil, isIdempotent: Bool = false,

@@ -29,6 +29,14 @@ public enum ShellLimits {
   public static let pendingCalls = 256
   /// Unknown icon names about which a document is warned.
   public static let warnedIcons = 32
+  /// Replies of a call before the last one that are kept for the inspector.
+  static let callUpdates = 20
+  /// Characters of each of them.
+  static let updateCharacters = 2_000
+  /// Recorded differences between a call and its contract.
+  static let contractViolations = 20
+  /// Messages of programs to pages and to the shell that are kept for the inspector.
+  public static let programMessages = 500
   /// Delays that the app's programs may wait for.
   public static let programDelays = 1_000
   /// Milliseconds until a program that has ended is started again.

@@ -16,6 +16,8 @@ public struct CallLog: Equatable, Sendable {
   var timedOutDecisions: [CallID: String] = [:]
   /// The native sides that are called after a delay.
   var delayed: [CallID: InterfaceDescription] = [:]
+  /// The contracts of pending calls.
+  var contracts: [CallID: InterfaceContract] = [:]
 }
 
 extension CallLog {
@@ -57,6 +59,7 @@ extension CallLog {
     var now: Double
     /// Bytes of a reply.
     var payloadLimit: Int
+    var contracts = ContractPolicy.report
   }
 
   /// What the machine requests of the shell.
@@ -124,6 +127,7 @@ extension CallLog {
     records[position].outcome = outcome
     records[position].endedAt = context.now
     records[position].hasDeadline = false
+    contracts[records[position].id] = nil
     pendingCount -= 1
   }
 
@@ -153,8 +157,10 @@ extension CallLog {
   }
 
   /// Notifies the program of a call that the call has ended.
-  private func cancel(_ record: CallRecord, _ reason: CancelReason) -> [Effect] {
-    record.program.map { [.shell(.sendToProgram($0, .cancel(record.id, reason)))] } ?? []
+  private mutating func cancel(_ record: CallRecord, _ reason: CancelReason) -> [Effect] {
+    guard let program = record.program else { return [] }
+    update(record.id) { $0.cancelReason = reason }
+    return [.shell(.sendToProgram(program, .cancel(record.id, reason)))]
   }
 
   /// Drops the oldest ended calls beyond the limit. Calls stay that are pending or whose native side is still to be
@@ -184,6 +190,21 @@ extension CallLog {
   private mutating func requestNative(
     _ id: CallID, _ interface: InterfaceDescription, deadline: Double, _ context: Context
   ) -> [Effect] {
+    if let contract = interface.contract, let record = record(id) {
+      let violations = contract.violations(of: record.data, .parameters)
+      let effects = note(violations, of: record)
+      if !violations.isEmpty, context.contracts == .reject {
+        return effects + end(id, .failure(.contractBroken(by: record.interfaceName, violations)), context)
+      }
+      contracts[id] = contract
+      return effects + start(id, interface, deadline: deadline, context)
+    }
+    return start(id, interface, deadline: deadline, context)
+  }
+
+  private mutating func start(
+    _ id: CallID, _ interface: InterfaceDescription, deadline: Double, _ context: Context
+  ) -> [Effect] {
     guard interface.delay <= 0 else {
       update(id) { $0.awaitsNative = true }
       delayed[id] = interface
@@ -208,6 +229,7 @@ extension CallLog {
     guard let record = record(id), !record.didCallNative else { return [] }
     update(id) {
       $0.didCallNative = true
+      if $0.startedAt < context.now { $0.nativeCalledAt = context.now }
       $0.awaitsNative = false
       if case .run(let program) = interface.behavior { $0.program = program }
     }
@@ -232,12 +254,18 @@ extension CallLog {
       let error = BridgeError.payloadTooLarge(json.utf8.count, limit: context.payloadLimit)
       return cancel(record, .refused) + end(id, .failure(error), context)
     }
+    let violations = contracts[id]?.violations(of: json, .progress) ?? []
+    let noted = note(violations, of: record)
+    if !violations.isEmpty, context.contracts == .reject {
+      let error = BridgeError.contractBroken(by: record.interfaceName, violations)
+      return noted + cancel(record, .refused) + end(id, .failure(error), context)
+    }
     update(id) {
       $0.progressCount += 1
-      $0.progress = json
+      $0.updates = $0.updates.suffix(ShellLimits.callUpdates - 1) + [CallUpdate(at: context.now, json)]
       $0.hasDeadline = false
     }
-    return (record.hasDeadline ? [.shell(.cancelTimer(.bridgeDeadline(id)))] : [])
+    return noted + (record.hasDeadline ? [.shell(.cancelTimer(.bridgeDeadline(id)))] : [])
       + [.request(.deliverProgress(record, json: json))]
   }
 
@@ -252,8 +280,23 @@ extension CallLog {
       case .value(let json): json.utf8.count
       case .failure(let error): error.json.text.utf8.count
       }
-    let isTooLarge = bytes > context.payloadLimit
-    return end(id, isTooLarge ? .failure(.payloadTooLarge(bytes, limit: context.payloadLimit)) : outcome, context)
+    guard bytes <= context.payloadLimit else {
+      return end(id, .failure(.payloadTooLarge(bytes, limit: context.payloadLimit)), context)
+    }
+    guard case .value(let json) = outcome, let contract = contracts[id] else { return end(id, outcome, context) }
+    let violations = contract.violations(of: json, .result)
+    let isRejected = !violations.isEmpty && context.contracts == .reject
+    let error = BridgeError.contractBroken(by: record.interfaceName, violations)
+    return note(violations, of: record) + end(id, isRejected ? .failure(error) : outcome, context)
+  }
+
+  /// Records differences between a call and its contract, and reports them in the console.
+  private mutating func note(_ violations: [ContractViolation], of record: CallRecord) -> [Effect] {
+    guard !violations.isEmpty else { return [] }
+    update(record.id) {
+      $0.violations = Array(($0.violations + violations).prefix(ShellLimits.contractViolations))
+    }
+    return violations.map { .log(.error, "contract of \(record.interfaceName): \($0.text)", tab: record.tab) }
   }
 
   private mutating func acknowledge(

@@ -1,6 +1,18 @@
 import BridgeContract
 import PageWire
 
+/// A reply that is not the last one.
+public struct CallUpdate: Equatable, Sendable {
+  public var at: Double
+  /// JSON text, clipped to `ShellLimits.updateCharacters`.
+  public var json: String
+
+  init(at time: Double, _ json: String) {
+    at = time
+    self.json = json.count > ShellLimits.updateCharacters ? json.prefix(ShellLimits.updateCharacters) + "…" : json
+  }
+}
+
 /// A bridge call in the call log and the inspector. It ends exactly once.
 public struct CallRecord: Equatable, Sendable {
   /// How the reply is delivered to the page.
@@ -59,10 +71,16 @@ public struct CallRecord: Equatable, Sendable {
   public var didCallNative: Bool
   /// The program that serves the call; nil while none was called.
   public var program: ProgramReference?
+  /// When the native side was called; nil if it was at once, or was not called.
+  public var nativeCalledAt: Double?
   /// Replies before the last one.
   public var progressCount = 0
-  /// The last of them, as JSON text.
-  public var progress: String?
+  /// The last of them (`ShellLimits.callUpdates`).
+  public var updates: [CallUpdate] = []
+  /// Why the native side was notified that the call has ended.
+  public var cancelReason: CancelReason?
+  /// Differences between the call and its contract.
+  public var violations: [ContractViolation] = []
   /// The native side is called after a delay, even if the call ends before that.
   public var awaitsNative: Bool
   /// A deadline is running.

@@ -3,7 +3,7 @@ import BridgeContract
 /// A call that a program serves.
 public struct NativeCall: Equatable, Sendable {
   /// What has called.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// A page, by the name of an interface.
     case interface
     /// A page, by a message to a handler.
@@ -45,7 +45,7 @@ public enum ProgramMessage: Equatable, Sendable {
 }
 
 /// Why a call ended without the program's last reply.
-public enum CancelReason: String, Sendable {
+public enum CancelReason: String, CaseIterable, Sendable {
   /// The page has canceled it.
   case page
   case deadline

@@ -10,6 +10,9 @@ public struct ProgramState: Equatable, Sendable {
   /// Pending delays by the number of their timers.
   var delays: [UInt32: ProgramQuery] = [:]
   var lastDelay: UInt32 = 0
+  /// What programs have sent to pages and have asked the shell, oldest first.
+  public internal(set) var messages: [ProgramMessageRecord] = []
+  var lastMessage: UInt32 = 0
 }
 
 extension ProgramState {
@@ -27,6 +30,8 @@ extension ProgramState {
     /// Milliseconds since launch.
     var now: Double
     var settings: [ProgramReference: ProgramSettings]
+    var events: [String: ValueSchema] = [:]
+    var contracts = ContractPolicy.report
   }
 
   /// What the machine requests of the shell.
@@ -55,11 +60,17 @@ extension ProgramState {
   private mutating func handle(
     _ report: ProgramReport, of program: ProgramReference, _ context: Context
   ) -> [Effect] {
+    record(report, of: program, at: context.now)
     switch report {
     case .event(let name, let json, let target):
+      let violations = context.events[name].map { Self.violations(of: json, $0) } ?? []
+      let logs = violations.map { violation -> Effect in
+        .request(.log(.error, "contract of the event \(name): \(violation.text)", target))
+      }
+      if !violations.isEmpty, context.contracts == .reject { return logs }
       let detail = "{ detail: \(json) }"
       let script = "void dispatchEvent(new CustomEvent(\(JSONValue.string(name).text), \(detail)))"
-      return [.request(.evaluate(script: script, answer: nil, program: program, target))]
+      return logs + [.request(.evaluate(script: script, answer: nil, program: program, target))]
     case .evaluate(let script, let query, let target):
       let answer = query.map { ProgramQuery(program, $0) }
       return [.request(.evaluate(script: script, answer: answer, program: program, target))]
@@ -70,6 +81,20 @@ extension ProgramState {
       return []
     case .ended(let reason): return handleEnd(of: program, reason, context)
     case .violated(let text): return [.log(.error, "\(program.name) \(text)")]
+    }
+  }
+
+  private static func violations(of json: String, _ schema: ValueSchema) -> [SchemaViolation] {
+    (try? JSONValue(parsing: json)).map { schema.violations(of: $0) } ?? []
+  }
+
+  private mutating func record(_ report: ProgramReport, of program: ProgramReference, at time: Double) {
+    guard let message = ProgramMessageRecord(report, of: program, at: time, number: lastMessage + 1) else { return }
+    lastMessage += 1
+    messages.append(message)
+    // In batches, so that not every message moves the whole array.
+    if messages.count >= ShellLimits.programMessages + ShellLimits.recordSlack {
+      messages.removeFirst(messages.count - ShellLimits.programMessages)
     }
   }
 

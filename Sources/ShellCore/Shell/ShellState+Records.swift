@@ -5,6 +5,8 @@ extension ShellState {
   public var withoutRecords: ShellState {
     var state = self
     state.callLog = CallLog()
+    state.programs.messages = []
+    state.programs.lastMessage = 0
     state.droppedEvents = 0
     state.timeline = []
     state.externals.records = []

@@ -161,7 +161,9 @@ extension SharedState {
     for old in records.console.appendRecord(record) { records.dropped.count(old) }
   }
 
-  var callContext: CallLog.Context { CallLog.Context(now: now, payloadLimit: app.bridge.payloadLimit) }
+  var callContext: CallLog.Context {
+    CallLog.Context(now: now, payloadLimit: app.bridge.payloadLimit, contracts: app.bridge.contracts)
+  }
 
   /// Sends a request to a page, which ends by its reply or at its deadline.
   mutating func begin(

@@ -172,9 +172,9 @@ final class NativeProgram {
   }
 
   private func handleHello(_ version: Int64, acknowledges: Bool, _ shown: JSONMember) {
-    guard version == RuntimeLimits.nativeProtocolVersion else {
+    guard version == ProgramProtocol.version else {
       return failOldest(
-        "uses version \(version) of the protocol; this shell has version \(RuntimeLimits.nativeProtocolVersion)", shown)
+        "uses version \(version) of the protocol; this shell has version \(ProgramProtocol.version)", shown)
     }
     isComplete = true
     lines.isUsed = acknowledges || reference.kind == .script

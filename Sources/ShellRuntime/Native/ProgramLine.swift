@@ -18,14 +18,22 @@ enum ProgramLine: Equatable {
   case invalid(String, call: Int64?)
 
   init(_ line: JSONValue) {
-    if case .integer(let id)? = line["id"] {
+    switch ProgramLineForm(of: line) {
+    case .id:
+      guard case .integer(let id)? = line["id"] else {
+        self = .invalid("wrote an `id` that is not a whole number", call: nil)
+        return
+      }
       self = Self.reply(line, id)
-    } else if let hello = line["hello"] {
-      self = Self.hello(hello)
-    } else if case .integer(let count)? = line["handled"] {
+    case .hello: self = Self.hello(line["hello"] ?? .null)
+    case .handled:
+      guard case .integer(let count)? = line["handled"] else {
+        self = .invalid("wrote a `handled` that is not a whole number", call: nil)
+        return
+      }
       self = .handled(count)
-    } else {
-      self = Self.report(line)
+    case .event, .evaluate, .log, .ask: self = Self.report(line)
+    case nil: self = .invalid("wrote a line that is neither a reply nor a message", call: nil)
     }
   }
 
@@ -79,24 +87,24 @@ enum ProgramLine: Equatable {
 
   private static func question(_ name: String, _ data: JSONValue) -> ProgramQuestion? {
     if let value = ProgramQuestion.Value(rawValue: name) { return .value(value) }
-    switch name {
-    case "call":
+    switch ProgramQuestionName(rawValue: name) {
+    case .call:
       return data["interface"]?.stringValue.map { .call(interface: $0, data: (data["data"] ?? .null).text) }
-    case "delay":
+    case .delay:
       switch data["milliseconds"] {
       case .integer(let milliseconds)? where milliseconds >= 0: return .delay(Double(milliseconds))
       case .number(let milliseconds)? where milliseconds >= 0: return .delay(milliseconds)
       case .null?, .bool?, .integer?, .number?, .string?, .array?, .object?, nil: return nil
       }
-    case "alert", "confirm", "prompt":
+    case .alert, .confirm, .prompt:
       let kinds: [String: DialogRequest.Kind] = ["alert": .alert, "confirm": .confirm, "prompt": .prompt]
       guard let kind = kinds[name], let message = data["message"]?.stringValue else { return nil }
       return .dialog(ProgramDialog(kind: kind, message: message, defaultText: data["default"]?.stringValue ?? ""))
-    case "back": return .perform(.back)
-    case "exit": return .perform(.exit)
-    case "open": return data["url"]?.stringValue.map { .perform(.open(url: $0)) }
-    case "open_externally": return data["url"]?.stringValue.map { .perform(.openExternally(url: $0)) }
-    default: return nil
+    case .back: return .perform(.back)
+    case .exit: return .perform(.exit)
+    case .open: return data["url"]?.stringValue.map { .perform(.open(url: $0)) }
+    case .openExternally: return data["url"]?.stringValue.map { .perform(.openExternally(url: $0)) }
+    case nil: return nil
     }
   }
 }

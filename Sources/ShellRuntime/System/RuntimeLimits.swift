@@ -24,8 +24,6 @@ package enum RuntimeLimits {
   package static let transferTimeout = 60_000
   /// Bytes of one line that a native program writes.
   package static let nativeLineBytes = 1 << 20
-  /// The version of the protocol of native programs.
-  package static let nativeProtocolVersion: Int64 = 1
   /// Bytes of a native script.
   package static let nativeScriptBytes = 1 << 20
   /// Calls of a native program that it can still refer to.

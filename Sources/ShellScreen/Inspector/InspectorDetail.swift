@@ -10,6 +10,10 @@ enum InspectorDetail {
     guard columns > 0 else { return [] }
     var lines: [[TextSpan]] = []
     for field in fields {
+      if let diagram = field.diagram {
+        lines += diagram.lines(columns: columns)
+        continue
+      }
       let fieldText = field.lines
       for (number, line) in fieldText.enumerated() {
         let indent = line.prefix { $0 == " " }.count

@@ -45,9 +45,7 @@ extension InspectorModel {
       return [.warning("Select a call first")]
     }
     if let obstacle = state.cannotResendReason(call.id) { return [.warning(obstacle)] }
-    let arguments = [JSONValue.string(call.interfaceName).text] + (call.data.isEmpty ? [] : [call.data])
-    prompt.editor = PromptEditor(
-      "\(state.app.bridge.namespace).call_interface(\(arguments.joined(separator: ", ")))")
+    prompt.editor = PromptEditor(CallScript(call: call, namespace: state.app.bridge.namespace).text)
     return [.openConsolePrompt]
   }
 

@@ -45,6 +45,16 @@ package struct AppTarget: Equatable, Sendable {
     }
   }
 
+  /// The nearest enclosing folder with an app.yaml, or the folder itself.
+  static func folder(above folder: String) -> String? {
+    var folder = folder
+    while folder != "/" {
+      if FileSystem.kind(of: folder + "/app.yaml") == .file { return folder }
+      folder = FileSystem.parent(of: folder)
+    }
+    return nil
+  }
+
   private static func folder(_ path: String) throws(SessionError) -> AppTarget {
     let manifest = path + "/app.yaml"
     guard FileSystem.kind(of: manifest) == .file else {
@@ -55,10 +65,12 @@ package struct AppTarget: Equatable, Sendable {
       let name = FileSystem.name(of: FileSystem.absolute(path))
       let dialects = DialectCatalog.current
       var dialectFolder: String?
-      let app = try AppManifestParser.parse(text: text, path: manifest, folderName: name) { name in
-        dialectFolder = dialects.path(of: name, for: path)
-        return dialects.load(name, for: path)
-      }
+      let app = try AppManifestParser.parse(
+        text: text, path: manifest, folderName: name,
+        dialects: { name in
+          dialectFolder = dialects.path(of: name, for: path)
+          return dialects.load(name, for: path)
+        }, schemas: SchemaFiles.loader(in: path))
       var target = AppTarget(app: app, folder: path)
       target.dialectFolder = dialectFolder
       if !app.requests.answers.isEmpty { target.answers = try AnswerFiles().load(app.requests.answers) }

@@ -26,6 +26,8 @@ package struct FlowSuite {
     package var outputFolder: String?
     /// Folder for a HAR file of each flow; nil for none.
     package var harFolder: String?
+    /// Folder for a recording of each flow's calls of native sides; nil for none.
+    package var nativeFolder: String?
     package var includedTags: Set<String> = []
     package var excludedTags: Set<String> = []
     package var flow = FlowOptions()
@@ -223,11 +225,19 @@ package struct FlowSuite {
     stage.runner.debugger = options.debugSession
     options.debugSession?.session = stage.session
     stage.driver.presentation = options.presentation
+    let calls = try recordingPath(of: flow, in: options.nativeFolder, extension: "jsonl").map {
+      path throws(SessionError) in
+      try NativeCallFile(path: path)
+    }
+    if let calls { stage.session.add(calls) }
     let record = try stage.run(
       flow, recordingFailureTo: options.failureRecordings?.path(ofFlowAt: flow.path, attempt: attempt))
-    if let recorder = stage.session.harRecorder, let path = harPath(of: flow) {
+    if let recorder = stage.session.harRecorder,
+      let path = recordingPath(of: flow, in: options.harFolder, extension: "har")
+    {
       try AtomicFile.write(HARWriter(recorder).text.utf8, to: path)
     }
+    try calls?.finish()
     if record.report.hasPassed { options.presentation?.handOverApp(stage.session) }
     return record
   }
@@ -240,14 +250,14 @@ package struct FlowSuite {
     }
   }
 
-  /// The HAR file of a flow: its file's name, or its whole path if several flows have that name.
-  private func harPath(of flow: Flow) -> String? {
-    guard let folder = options.harFolder else { return nil }
+  /// The file of a flow in a folder of recordings: its file's name, or its whole path if several flows have that name.
+  private func recordingPath(of flow: Flow, in folder: String?, extension ending: String) -> String? {
+    guard let folder else { return nil }
     let name = FileSystem.name(of: flow.path)
     let isUnique = paths.count { FileSystem.name(of: $0) == name } == 1
     let full = isUnique ? name : flow.path.split(separator: "/").filter { $0 != "." }.joined(separator: "-")
     let dot = full.lastIndex(of: ".") ?? full.endIndex
-    return "\(folder)/\(full[..<dot]).har"
+    return "\(folder)/\(full[..<dot]).\(ending)"
   }
 
   /// The app of a flow with the changes of its header and of the options.
@@ -319,25 +329,15 @@ package struct FlowSuite {
   package var folders: [String] {
     let folders = paths.map { path in
       let own = FileSystem.parent(of: FileSystem.absolute(path))
-      return Self.appFolder(above: own) ?? own
+      return AppTarget.folder(above: own) ?? own
     }
     return Set(folders).sorted()
-  }
-
-  /// The nearest enclosing folder with an app.yaml, or the folder itself.
-  private static func appFolder(above folder: String) -> String? {
-    var folder = folder
-    while folder != "/" {
-      if FileSystem.kind(of: folder + "/app.yaml") == .file { return folder }
-      folder = FileSystem.parent(of: folder)
-    }
-    return nil
   }
 
   /// The app of a flow: the nearest enclosing folder with an app.yaml, or else the app that its header names, relative to
   /// the flow's folder or to the working folder, or a sample.
   private static func target(of flow: Flow) throws(SessionError) -> AppTarget {
-    if let folder = appFolder(above: FileSystem.parent(of: FileSystem.absolute(flow.path))) {
+    if let folder = AppTarget.folder(above: FileSystem.parent(of: FileSystem.absolute(flow.path))) {
       return try AppTarget.resolve(folder)
     }
     if !flow.header.appID.contains("://"), !flow.header.appID.hasPrefix("/") {

@@ -10,6 +10,8 @@ package struct LineModeOptions {
   package var flowPath: String?
   /// The HAR file for requests to servers.
   package var harPath: String?
+  /// The file for the calls that the native side answers.
+  package var nativePath: String?
   /// Discards the app's data after this run.
   package var isPrivate: Bool
   /// Printed first: why line mode was chosen.
@@ -18,7 +20,8 @@ package struct LineModeOptions {
   package init(
     engine: String = "embedded", usesZygote: Bool = true, url: String? = nil, tracePath: String? = nil,
     logPath: String? = nil,
-    flowPath: String? = nil, harPath: String? = nil, isPrivate: Bool = false, notice remark: String? = nil
+    flowPath: String? = nil, harPath: String? = nil, nativePath: String? = nil, isPrivate: Bool = false,
+    notice remark: String? = nil
   ) {
     self.engine = engine
     self.usesZygote = usesZygote
@@ -27,6 +30,7 @@ package struct LineModeOptions {
     self.logPath = logPath
     self.flowPath = flowPath
     self.harPath = harPath
+    self.nativePath = nativePath
     self.isPrivate = isPrivate
     self.notice = remark
   }

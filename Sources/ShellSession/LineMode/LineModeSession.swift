@@ -21,6 +21,7 @@ package final class LineModeSession {
   private let trace: TraceWriter?
   private let flowRecorder: FlowFileRecorder?
   private let harFile: HARFile?
+  private let nativeFile: NativeCallFile?
   private let startURL: String?
   private let notice: String?
   private let write: (String) -> Void
@@ -53,6 +54,7 @@ package final class LineModeSession {
     let log = try LogFile(path: options.logPath)
     trace = try options.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
     harFile = try options.harPath.map { path throws(SessionError) in try HARFile(path: path) }
+    nativeFile = try options.nativePath.map { path throws(SessionError) in try NativeCallFile(path: path) }
     startURL = options.url
     notice = options.notice
     self.write = write
@@ -132,6 +134,7 @@ package final class LineModeSession {
       SessionError.of { () throws(SessionError) in try harFile?.write() },
       SessionError.of { () throws(SessionError) in try flowRecorder?.finish() },
       SessionError.of { () throws(SessionError) in try trace?.finish() },
+      SessionError.of { () throws(SessionError) in try nativeFile?.finish() },
       SessionError.ofEnd(of: host, end.exitReason),
     ])
     if let failure { throw failure }
@@ -146,6 +149,7 @@ package final class LineModeSession {
     host.onEffects = { [weak self] event, effects in
       guard let self else { return }
       trace?.write(event, effects: effects, state: host.state)
+      nativeFile?.write(event, effects: effects, state: host.state)
       flowRecorder?.handle(event)
     }
     host.onDescription = { [weak self] description in

@@ -1,11 +1,12 @@
 import AppManifest
 import Flows
+import ShellRuntime
 import ShellScreen
 import SourceText
 
-/// The files for which Hull has a JSON schema. The forms are those of the parsers.
+/// What Hull has a JSON schema for: files, and the lines of native programs. The forms are those of the parsers.
 package enum SchemaName: String, CaseIterable, Sendable {
-  case app, flow, settings, theme
+  case app, flow, settings, theme, dialect, native
 
   /// The schema with that name. Throws an error with the nearest name if there is none.
   package init(named name: String) throws(SessionError) {
@@ -36,6 +37,16 @@ package enum SchemaName: String, CaseIterable, Sendable {
     case .theme:
       JSONSchema.text(
         title: "Theme of Hull", description: "A base16 or base24 scheme, with optional roles.", ThemeForm.document)
+    case .dialect:
+      JSONSchema.text(
+        title: "dialect.yaml of Hull", description: "The native side of a known shell.",
+        .mapping(ManifestMapping.dialect.shape))
+    case .native:
+      JSONSchema.text(
+        title: "Native programs of Hull",
+        description:
+          "A line of the protocol of native programs, version \(ProgramProtocol.version), in either direction.",
+        ProgramProtocol.lines)
     }
   }
 }

@@ -12,6 +12,8 @@ package struct InteractiveOptions {
   package var flowPath: String?
   /// The HAR file for requests to servers.
   package var harPath: String?
+  /// The file for the calls that the native side answers.
+  package var nativePath: String?
   /// Discards the app's data after this run.
   package var isPrivate: Bool
 
@@ -19,7 +21,7 @@ package struct InteractiveOptions {
     engine: String = "embedded", settings: SettingsLoader = SettingsLoader(), url: String? = nil,
     recordingPath: String? = nil,
     recordingFormat: RecordingFormat = .asciicastV2, tracePath: String? = nil, logPath: String? = nil,
-    flowPath: String? = nil, harPath: String? = nil, isPrivate: Bool = false
+    flowPath: String? = nil, harPath: String? = nil, nativePath: String? = nil, isPrivate: Bool = false
   ) {
     self.engine = engine
     self.settings = settings
@@ -30,6 +32,7 @@ package struct InteractiveOptions {
     self.logPath = logPath
     self.flowPath = flowPath
     self.harPath = harPath
+    self.nativePath = nativePath
     self.isPrivate = isPrivate
   }
 }

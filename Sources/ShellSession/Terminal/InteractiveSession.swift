@@ -14,6 +14,7 @@ package final class InteractiveSession {
   private let recorder: (any ScreenRecorder)?
   private let flowRecorder: FlowFileRecorder?
   private let harFile: HARFile?
+  private let nativeFile: NativeCallFile?
   private let startURL: String?
 
   /// Opens the terminal. The engine starts while the terminal replies to queries.
@@ -26,6 +27,7 @@ package final class InteractiveSession {
     if let path = given.recordingPath { try FileSystem.ensureWritable(path) }
     trace = try given.tracePath.map { path throws(SessionError) in try TraceWriter(path: path) }
     harFile = try given.harPath.map { path throws(SessionError) in try HARFile(path: path) }
+    nativeFile = try given.nativePath.map { path throws(SessionError) in try NativeCallFile(path: path) }
     // The size of the page is set when the terminal has replied: see `TerminalFrontend`.
     let size = GridSize(columns: 80, rows: 24)
     let data = given.isPrivate ? nil : AppDataFolders.folders(for: target.app.origin)
@@ -76,8 +78,9 @@ package final class InteractiveSession {
       flowRecorder?.willPerform(action)
       if let marker = action.marker { recorder?.mark(marker, at: host.state.now) }
     }
-    front.callbacks.onEffects = { [trace, flowRecorder, host] event, effects in
+    front.callbacks.onEffects = { [trace, flowRecorder, nativeFile, host] event, effects in
       trace?.write(event, effects: effects, state: host.state)
+      nativeFile?.write(event, effects: effects, state: host.state)
       flowRecorder?.handle(event)
     }
     host.onDescription = { [flowRecorder] in flowRecorder?.receive($0) }
@@ -92,6 +95,7 @@ package final class InteractiveSession {
       SessionError.of { () throws(SessionError) in try recorder?.finish() },
       SessionError.of { () throws(SessionError) in try harFile?.write() },
       SessionError.of { () throws(SessionError) in try trace?.finish() },
+      SessionError.of { () throws(SessionError) in try nativeFile?.finish() },
       SessionError.ofEnd(of: host, end.exitReason),
     ])
     if let failure { throw failure }

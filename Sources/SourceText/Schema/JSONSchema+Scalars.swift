@@ -30,6 +30,8 @@ extension JSONSchema {
     case .flag: type(["boolean"])
     case .decimal(let minimum, let maximum):
       type(["number"], limits(minimum.map(JSONValue.number), maximum.map(JSONValue.number)))
+    case .whole(let minimum, let maximum):
+      type(["integer"], limits(minimum.map { .integer(Int64($0)) }, maximum.map { .integer(Int64($0)) }))
     case .choice(let words, let ignoresCase): choice(words, ignoresCase: ignoresCase, expressions: expressions)
     case .any, .null, .list, .mapping, .either, .named, .withExpressions: .object([])
     }

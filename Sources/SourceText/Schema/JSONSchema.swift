@@ -48,7 +48,7 @@ package struct JSONSchema {
     case .either(let shapes):
       let values = shapes.map { value($0, expressions: expressions) }
       return Self.merged(values) ?? .object([JSONMember("anyOf", .array(values))])
-    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .choice:
+    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .whole, .choice:
       return Self.scalar(shape, expressions: expressions)
     }
   }

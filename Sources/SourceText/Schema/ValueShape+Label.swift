@@ -4,7 +4,7 @@ extension ValueShape {
     switch self {
     case .text(let form): form.label
     case .boolean, .flag: "true or false"
-    case .integer(let minimum, let maximum):
+    case .integer(let minimum, let maximum), .whole(let minimum, let maximum):
       Self.range(minimum.map { "\($0)" }, maximum.map { "\($0)" }) ?? "whole number"
     case .number(let minimum, let maximum), .decimal(let minimum, let maximum):
       Self.range(minimum.map(Self.decimal), maximum.map(Self.decimal)) ?? "number"

@@ -11,6 +11,8 @@ package indirect enum ValueShape: Sendable {
   case number(minimum: Double? = nil, maximum: Double? = nil)
   /// A string, boolean or number by the core schema, for values that are converted to JSON before they are read.
   case string, flag, decimal(minimum: Double? = nil, maximum: Double? = nil)
+  /// A whole number of JSON.
+  case whole(minimum: Int? = nil, maximum: Int? = nil)
   /// One of several words.
   case choice([String], ignoresCase: Bool = false)
   /// Any value.
@@ -53,7 +55,7 @@ package indirect enum ValueShape: Sendable {
     case .either(let shapes): shapes.lazy.compactMap(\.mapping).first
     case .named(_, let shape): shape().mapping
     case .withExpressions(let shape): shape.mapping
-    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .choice, .any, .null, .list: nil
+    case .text, .boolean, .integer, .number, .string, .flag, .decimal, .whole, .choice, .any, .null, .list: nil
     }
   }
 }

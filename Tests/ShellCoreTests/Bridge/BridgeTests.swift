@@ -51,6 +51,7 @@ import Testing
     store.send(.timerFired(.bridgeDeadline(CallID(1))), effects: [.reply(failure)]) { $0.ends(1, failure) }
     store.send(.timerFired(.nativeDelay(CallID(1)))) {
       $0.calls[0].didCallNative = true
+      $0.calls[0].nativeCalledAt = 500
       $0.calls[0].awaitsNative = false
       $0.droppedReplies = 1
       $0.callLog.delayed = [:]

@@ -110,6 +110,7 @@ import Testing
     scenario.step([]) {
       $0.records[0].awaitsNative = false
       $0.records[0].didCallNative = true
+      $0.records[0].nativeCalledAt = 900
       $0.droppedReplies = 1
       $0.delayed = [:]
     } by: {
@@ -134,19 +135,20 @@ import Testing
     ]) {
       $0.records[0].hasDeadline = false
       $0.records[0].progressCount = 1
-      $0.records[0].progress = "1"
+      $0.records[0].updates = [CallUpdate(at: 5, "1")]
     } by: {
       $0.handle(.progressed(call, json: "1"), in: context(now: 5))
     }
     streaming = scenario.machine.records[0]
     scenario.step([.request(.deliverProgress(streaming, json: "2"))]) {
       $0.records[0].progressCount = 2
-      $0.records[0].progress = "2"
+      $0.records[0].updates = [CallUpdate(at: 5, "1"), CallUpdate(at: 6, "2")]
     } by: {
       $0.handle(.progressed(call, json: "2"), in: context(now: 6))
     }
     let canceled = BridgeError(.canceled, "the page has canceled pay")
-    let expected = ended(scenario.machine.records[0], .failure(canceled), at: 7)
+    var expected = ended(scenario.machine.records[0], .failure(canceled), at: 7)
+    expected.cancelReason = .page
     scenario.step([
       .shell(.sendToProgram(program, .cancel(call, .page))), .request(.complete(expected, nil)),
     ]) {
@@ -166,13 +168,89 @@ import Testing
     var scenario = Scenario(log([record()]))
     let behavior: InterfaceDescription.Behavior = isError ? .error(error) : .reply(.integer(7))
     let outcome: BridgeOutcome = isError ? .failure(error) : .value(json: "7")
-    let expected = ended(record { $0.didCallNative = true }, outcome, at: 5)
+    let expected = ended(
+      record {
+        $0.didCallNative = true
+        $0.nativeCalledAt = 5
+      }, outcome, at: 5)
     scenario.step([.request(.complete(expected, nil))]) {
       $0.records = [expected]
       $0.pendingCount = 0
     } by: {
       $0.handle(.nativeRequested(call, interface(behavior), deadline: 500), in: context(now: 5))
     }
+  }
+
+  /// `pay` with data and a reply that are lists of integers.
+  private var contracted: InterfaceDescription {
+    var list = ValueSchema(types: [.array])
+    list.items = .schema(ValueSchema(types: [.integer]))
+    var interface = InterfaceDescription(behavior: .run("native/pay"))
+    interface.contract = InterfaceContract(parameters: list, result: list)
+    return interface
+  }
+
+  @Test("Data and a reply that break the contract are reported and passed on")
+  func reportedContract() {
+    var scenario = Scenario(log([record()]))
+    let wrong = ContractViolation(
+      part: .parameters, SchemaViolation(path: "$", message: "expected array, got {}"))
+    let wrongReply = ContractViolation(
+      part: .result, SchemaViolation(path: "$[1]", message: #"expected integer, got "b""#))
+    scenario.step([
+      .log(.error, "contract of pay: parameters $: expected array, got {}", tab: "TAB_1"),
+      .shell(.setTimer(.bridgeDeadline(call), after: 500)),
+      .shell(.runNative(NativeCall(call: call, interfaceName: "pay", program: "native/pay", data: "{}"))),
+    ]) {
+      $0.records[0].violations = [wrong]
+      $0.records[0].didCallNative = true
+      $0.records[0].program = "native/pay"
+      $0.records[0].hasDeadline = true
+      $0.contracts = [call: contracted.contract ?? InterfaceContract()]
+    } by: {
+      $0.handle(.nativeRequested(call, contracted, deadline: 500), in: context())
+    }
+    var expected = ended(scenario.machine.records[0], .value(json: #"[1,"b"]"#), at: 0)
+    expected.violations = [wrong, wrongReply]
+    scenario.step([
+      .log(.error, #"contract of pay: result $[1]: expected integer, got "b""#, tab: "TAB_1"),
+      .shell(.cancelTimer(.bridgeDeadline(call))), .request(.complete(expected, nil)),
+    ]) {
+      $0.records = [expected]
+      $0.pendingCount = 0
+      $0.contracts = [:]
+    } by: {
+      $0.handle(.replied(call, .value(json: #"[1,"b"]"#)), in: context())
+    }
+  }
+
+  @Test("Data that breaks the contract does not reach the native side when it is rejected")
+  func rejectedContract() {
+    var scenario = Scenario(log([record()]))
+    let wrong = ContractViolation(
+      part: .parameters, SchemaViolation(path: "$", message: "expected array, got {}"))
+    var expected = ended(record(), .failure(.contractBroken(by: "pay", [wrong])), at: 0)
+    expected.violations = [wrong]
+    scenario.step([
+      .log(.error, "contract of pay: parameters $: expected array, got {}", tab: "TAB_1"),
+      .request(.complete(expected, nil)),
+    ]) {
+      $0.records = [expected]
+      $0.pendingCount = 0
+    } by: {
+      let strict = CallLog.Context(now: 0, payloadLimit: 100, contracts: .reject)
+      return $0.handle(.nativeRequested(call, contracted, deadline: 500), in: strict)
+    }
+    #expect(
+      expected.outcome
+        == .failure(
+          BridgeError(
+            .badContract, "pay breaks its contract: parameters $: expected array, got {}",
+            detail: .array([
+              .object([
+                JSONMember("path", .string("$")), JSONMember("message", .string("expected array, got {}")),
+              ])
+            ]))))
   }
 
   @Test func largeReplyIsAnError() {

@@ -90,6 +90,39 @@ import Testing
           .evaluate(
             script: #"void dispatchEvent(new CustomEvent("mo\"ved", { detail: {"x":1} }))"#, answer: nil, program: pay,
             target))
-      ], by: { $0.handle(.reported(pay, .event(name: "mo\"ved", json: #"{"x":1}"#, target)), in: context()) })
+      ]
+    ) {
+      $0.lastMessage = 1
+      $0.messages = [message(1, target)]
+    } by: {
+      $0.handle(.reported(pay, .event(name: "mo\"ved", json: #"{"x":1}"#, target)), in: context())
+    }
+  }
+
+  private func message(_ number: UInt32, _ target: ProgramTarget) -> ProgramMessageRecord {
+    ProgramMessageRecord(
+      number: number, at: 0, program: pay, kind: .event, name: "mo\"ved", data: #"{"x":1}"#, target: target)
+  }
+
+  @Test("An event that breaks its schema is reported, and not sent when contracts reject it")
+  func eventContract() {
+    let target = ProgramTarget(tab: "TAB_2")
+    let event = ProgramReport.event(name: "mo\"ved", json: #"{"x":1}"#, target)
+    for policy in ContractPolicy.allCases {
+      var context = self.context()
+      context.events = ["mo\"ved": ValueSchema(types: [.array])]
+      context.contracts = policy
+      var scenario = Scenario(ProgramState())
+      let error = ProgramState.Effect.request(
+        .log(.error, #"contract of the event mo"ved: $: expected array, got {"x":1}"#, target))
+      let script = #"void dispatchEvent(new CustomEvent("mo\"ved", { detail: {"x":1} }))"#
+      let sent = ProgramState.Effect.request(.evaluate(script: script, answer: nil, program: pay, target))
+      scenario.step(policy == .report ? [error, sent] : [error]) {
+        $0.lastMessage = 1
+        $0.messages = [message(1, target)]
+      } by: {
+        $0.handle(.reported(pay, event), in: context)
+      }
+    }
   }
 }

@@ -52,4 +52,44 @@ import Testing
       #expect(store.state.calls.count == 1)
     }
   }
+
+  @Test func ofEachKindReachTheNativeSideAgain() {
+    let run = InterfaceDescription(behavior: .run(ProgramReference("native/side.js", kind: .script)))
+    var app = BankApp.description()
+    app.bridge.handlers = [MessageHandler("sum", native: run, reply: .function("onSum"))]
+    app.bridge.objects = ["Device": InterfaceObject(methods: ["model": run])]
+    app.bridge.prompts = [PromptHandler(name: "dialect", text: WildcardPattern("_native=*"), native: run)]
+    app.bridge.intercepts = [InterceptRule(name: "queue", url: WildcardPattern("yy://*"), native: run)]
+    let calls: [(PageEvent, NativeCall.Kind, String)] = [
+      (.didPostMessage(handler: "sum", body: "[1]"), .message, "[1]"),
+      (
+        .didOpenDialog(
+          DialogRequest(request: 7, kind: .method, message: "[1]", defaultText: "Device.model", origin: BankApp.origin)),
+        .method, "[1]"
+      ),
+      (
+        .didOpenDialog(
+          DialogRequest(
+            request: 7, kind: .prompt, message: "_native=a", defaultText: "b", origin: BankApp.origin)), .prompt,
+        #"{"text":"_native=a","default":"b","origin":"app://bank"}"#
+      ),
+      (
+        .didRequestNavigation(NavigationRequest(cause: .locationAssign, url: "yy://a")), .url,
+        #"{"url":"yy://a","kind":"page"}"#
+      ),
+    ]
+    for (event, kind, data) in calls {
+      let store = ShellStore.atHome(app)
+      store.arrange([.page(event, generation: 1)])
+      let first = store.state.calls[0]
+      let effects = store.arrange([.user(.resendCall(first.id))])
+      let served = effects.compactMap { if case .runNative(let call) = $0 { call } else { nil } }
+      #expect(served.map(\.kind) == [kind])
+      #expect(served.map(\.data) == [data])
+      #expect(store.state.calls.last?.resentFrom == first.id)
+      #expect(store.state.calls.last?.replyPath == CallRecord.ReplyPath.none)
+      let replies = store.arrange([.nativeReplied(CallID(2), .value(json: "1"))])
+      #expect(!replies.contains { if case .send = $0 { true } else { false } }, "the reply is only recorded")
+    }
+  }
 }

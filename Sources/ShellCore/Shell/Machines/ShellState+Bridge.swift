@@ -60,7 +60,7 @@ extension ShellState {
     guard let record = callLog.record(id), let tab = tabs.id(record.tab), cannotResendReason(id) == nil else {
       return []
     }
-    return apply(to: tab) { PageCall(resending: record, of: $0).perform(for: &$0, in: &$1) }
+    return apply(to: tab) { ResentCall(record).perform(for: &$0, in: &$1) }
   }
 
   /// Why a call cannot be resent now; nil when it can.

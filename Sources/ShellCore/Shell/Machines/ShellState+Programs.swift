@@ -8,7 +8,8 @@ extension ShellState {
   }
 
   mutating func handleProgramEvent(_ event: ProgramState.Event) -> [ShellEffect] {
-    let context = ProgramState.Context(now: now, settings: app.bridge.programs)
+    let context = ProgramState.Context(
+      now: now, settings: app.bridge.programs, events: app.bridge.events, contracts: app.bridge.contracts)
     return apply(programs.handle(event, in: context)) { $1.perform(in: &$0) }
   }
 }

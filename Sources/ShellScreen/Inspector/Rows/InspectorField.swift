@@ -7,6 +7,8 @@ struct InspectorField: Equatable, Sendable {
   var role: ThemeRole?
   /// Display text, where it differs from JSON.
   var displayLines: [String]?
+  /// Drawn in the width of the panel in place of the lines.
+  var diagram: SequenceDiagram?
 
   init(_ name: String, _ value: JSONValue, _ role: ThemeRole? = nil) {
     self.name = name
@@ -17,6 +19,11 @@ struct InspectorField: Equatable, Sendable {
   init(_ name: String, _ text: String, _ role: ThemeRole? = nil) { self.init(name, .string(text), role) }
 
   init(_ name: String, _ number: Int, _ role: ThemeRole? = nil) { self.init(name, .integer(Int64(number)), role) }
+
+  init(_ name: String, _ diagram: SequenceDiagram) {
+    self.init(name, diagram.json)
+    self.diagram = diagram
+  }
 
   /// Rounded milliseconds.
   init(_ name: String, milliseconds: Double) {
@@ -34,6 +41,10 @@ struct InspectorField: Equatable, Sendable {
 
   /// Display lines: `name: value`; values of several lines are below their name.
   var lines: [String] {
+    if let diagram {
+      let lines = diagram.lines(columns: SequenceDiagram.textColumns)
+      return lines.map { $0.map(\.text).joined().trimmingTrailingSpaces }
+    }
     if let displayLines { return ["\(name):"] + displayLines.map { "  " + $0 } }
     switch value {
     case .string(let text):

@@ -4,6 +4,8 @@ import ShellCore
 /// its row.
 enum InspectorRow: Hashable, Sendable {
   case call(CallID)
+  /// A message of a program, by its number.
+  case programMessage(UInt32)
   case tab(TabID)
   /// Index into the tab's stack.
   case entry(TabID, Int)
