@@ -4,9 +4,6 @@
 /// The kept calls of `addListener` by tab and callback id.
 const listeners = new Map();
 
-/// The number of documents that each tab has had.
-const documents = new Map();
-
 const sendResult = (result, tab) => native.run(`window.Capacitor.fromNative(${JSON.stringify(result)})`, { tab });
 
 function notify(tab, pluginId, eventName, data) {
@@ -140,7 +137,6 @@ async function handlePluginCall(message, call) {
   const { callbackId, pluginId, methodName, options } = message;
   if (message.type === "js.error") return console.error(message.error.message);
   const tab = await tabOf(call);
-  const document = documents.get(tab);
   const result = { callbackId, pluginId, methodName, save: false };
   try {
     const plugin = Object.hasOwn(plugins, pluginId) ? plugins[pluginId] : null;
@@ -158,9 +154,9 @@ async function handlePluginCall(message, call) {
     const { message: text, code } = error;
     Object.assign(result, { success: false, error: { message: text, errorMessage: text, ...code ? { code } : {} } });
   }
-  // A call without a callback gets no result. The result of a call of an earlier document has no receiver: Capacitor
-  // evaluates it in the later one, which finds no such callback id; with a fixed seed Hull's pages repeat their ids.
-  if (callbackId !== "-1" && documents.get(tab) === document) sendResult(result, tab);
+  // A call without a callback gets no result. The result of a call of an earlier document is evaluated in the later one,
+  // which finds no such callback id.
+  if (callbackId !== "-1") sendResult(result, tab);
 }
 
 /// Whether the app is active, as its pages have been notified. A tab that is hidden by another one is not an inactive app.
@@ -183,7 +179,6 @@ async function handleHostEvent(event, call) {
     // The listeners of a document end with it.
     listeners.delete(tab);
     activity.delete(tab);
-    documents.set(tab, (documents.get(tab) ?? 0) + 1);
     break;
   case "visibility":
     await updateActivity(tab, call);

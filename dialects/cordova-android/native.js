@@ -8,7 +8,6 @@ class Page {
     this.tab = tab;
     this.kept = new Map();
     this.isActive = true;
-    this.isEnded = false;
   }
 
   /// Delivers a result; each platform has its own way.
@@ -16,10 +15,10 @@ class Page {
 
   run(script) { native.run(script, { tab: this.tab }); }
 
-  /// A result for a callback. One of a document that has ended has no receiver: Cordova evaluates it in the later
-  /// document, which finds no such callback; with a fixed seed Hull's pages repeat their callback ids.
+  /// A result for a callback. One of a document that has ended is evaluated in the later document, which finds no such
+  /// callback.
   send(callbackId, code, value, keep = false) {
-    if (this.isEnded || callbackId === "INVALID") return;
+    if (callbackId === "INVALID") return;
     this.deliver(callbackId, code, value ?? "OK", keep);
   }
 
@@ -200,7 +199,6 @@ async function handleHostEvent(event, call) {
   const page = await pageOf(call);
   switch (event) {
   case "start":
-    page.isEnded = true;
     pages.delete(page.tab);
     break;
   case "network":

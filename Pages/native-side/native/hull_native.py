@@ -98,6 +98,8 @@ def _answer(line):
         answer = _read()
         if answer.get("answer") != query:
             _waiting.append(answer)
+        elif answer.get("more"):
+            continue
         elif "error" in answer:
             error = answer["error"]
             raise Error(error["code"], error["message"], error.get("detail"))

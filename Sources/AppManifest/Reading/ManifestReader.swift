@@ -23,10 +23,10 @@ struct ManifestReader: DiagnosticCollector {
     let name = text(root["name"], "`name`") ?? folderName
     var app = AppDescription(name: name, origin: origin.text, tabs: [])
     readRecovery(root, into: &app)
-    if let node = root["bridge"] { app.bridge = bridge(node) }
     if let node = root["dialect"], let dialect = load(node, dialects) {
       dialect.apply(to: &app, hasPlatform: root["platform"] != nil)
     }
+    if let node = root["bridge"] { app.bridge = bridge(node, over: app.bridge) }
     if let node = root["programs"] { app.bridge.programs.merge(programs(node, app.bridge)) { $1 } }
     if let node = root["network"], !node.isNull {
       app.environment.network = network(node)

@@ -25,7 +25,7 @@ function target(options) {
 function request(line, options) {
   return new NativePromise((resolve, reject) => {
     const query = `q${++questionCount}`;
-    questions.set(query, { resolve, reject });
+    questions.set(query, { resolve, reject, onProgress: options?.onProgress });
     send({ ...line, query, ...target(options) });
   });
 }
@@ -96,6 +96,10 @@ function replyOf(error) {
 }
 function handleAnswer(line) {
   const question = questions.get(line.answer);
+  if (line.more) {
+    question?.onProgress?.(line.value);
+    return;
+  }
   questions.delete(line.answer);
   if (line.error) question?.reject(new NativeError(line.error.code, line.error.message, line.error.detail));
   else question?.resolve(line.value);

@@ -24,7 +24,10 @@ class NativeError extends Error {
 
 /** @type {Map<string, (data: any, call: any) => any>} */
 const handlers = new Map();
-/** @type {Map<string, { resolve: (value: any) => void, reject: (error: any) => void }>} */
+/**
+ * @typedef {{ call?: any, tab?: string, onProgress?: (value: any) => void }} Options
+ */
+/** @type {Map<string, { resolve: (value: any) => void, reject: (error: any) => void, onProgress: ((value: any) => void) | undefined }>} */
 const questions = new Map();
 /// The calls without a last reply.
 /** @type {Map<number, any>} */
@@ -38,7 +41,7 @@ const send = (line) => host.send(stringify(line));
 const jsonValue = (value) => value === undefined ? null : value;
 
 /// The members that name the page of a message.
-/** @param {{ call?: any, tab?: string } | undefined} options */
+/** @param {Options | undefined} options */
 function target(options) {
   /** @type {Record<string, any>} */
   const members = {};
@@ -49,12 +52,12 @@ function target(options) {
 
 /**
  * @param {Record<string, any>} line
- * @param {{ call?: any, tab?: string } | undefined} options
+ * @param {Options | undefined} options
  */
 function request(line, options) {
   return new NativePromise((resolve, reject) => {
     const query = `q${++questionCount}`;
-    questions.set(query, { resolve, reject });
+    questions.set(query, { resolve, reject, onProgress: options?.onProgress });
     send({ ...line, query, ...target(options) });
   });
 }
@@ -90,33 +93,33 @@ const nativeSide = {
   /// Evaluates a script in the page; the promise has its value.
   /**
    * @param {string} script
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   evaluate: (script, options) => request({ evaluate: script }, options),
   /// Evaluates a script in the page without waiting for it.
   /**
    * @param {string} script
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   run: (script, options) => send({ evaluate: script, ...target(options) }),
   /// Dispatches a `CustomEvent` at the page's window.
   /**
    * @param {string} name
    * @param {any} data
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   emit: (name, data, options) => send({ event: name, data: jsonValue(data), ...target(options) }),
   /**
    * @param {string} question
    * @param {any} [data]
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   ask: (question, data, options) => request({ ask: question, data: jsonValue(data) }, options),
   /// Calls a built-in interface of the shell.
   /**
    * @param {string} interfaceName
    * @param {any} [data]
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   call: (interfaceName, data, options) =>
     request({ ask: "call", data: { interface: interfaceName, data: jsonValue(data) } }, options),
@@ -185,6 +188,10 @@ function replyOf(error) {
 /** @param {any} line */
 function handleAnswer(line) {
   const question = questions.get(line.answer);
+  if (line.more) {
+    question?.onProgress?.(line.value);
+    return;
+  }
   questions.delete(line.answer);
   if (line.error) question?.reject(new NativeError(line.error.code, line.error.message, line.error.detail));
   else question?.resolve(line.value);

@@ -37,15 +37,22 @@ public struct ProgramQuery: Equatable, Hashable, Sendable {
   public var program: ProgramReference
   /// The program's own name for it.
   public var query: String
+  /// The number of the program's process: a program that is started again may use the names of its predecessor, which
+  /// must not get the answers to it.
+  public var process: Int
 
-  public init(_ program: ProgramReference, _ query: String) {
+  public init(_ program: ProgramReference, _ query: String, process: Int = 0) {
     self.program = program
     self.query = query
+    self.process = process
   }
 
-  func answer(_ outcome: BridgeOutcome) -> ShellEffect { .sendToProgram(program, .answer(query: query, outcome)) }
+  func answer(_ outcome: BridgeOutcome) -> ShellEffect { .sendToProgram(program, .answer(self, outcome)) }
 
   func answer(_ value: JSONValue) -> ShellEffect { answer(.value(json: value.text)) }
+
+  /// An answer that is not the last one.
+  func progress(_ json: String) -> ShellEffect { .sendToProgram(program, .progress(self, json: json)) }
 }
 
 /// A question of a program to the shell.

@@ -5,6 +5,8 @@ import PageWire
 public struct ProgramState: Equatable, Sendable {
   /// The process ID of each running program.
   public internal(set) var running: [ProgramReference: Int32] = [:]
+  /// How many processes each program has had.
+  var processes: [ProgramReference: Int] = [:]
   /// When programs that start with the app have ended lately, in milliseconds since launch.
   var ends: [ProgramReference: [Double]] = [:]
   /// Pending delays by the number of their timers.
@@ -36,7 +38,7 @@ extension ProgramState {
     case answer(ProgramQuestion.Value, ProgramQuery, ProgramTarget)
     case call(interface: String, data: String, ProgramQuery, ProgramTarget)
     case openDialog(ProgramDialog, ProgramQuery, ProgramTarget)
-    case perform(ProgramAction, ProgramTarget)
+    case perform(ProgramAction, ProgramQuery, ProgramTarget)
     /// Logs a line to the console of a page.
     case log(ConsoleMessage.Level, String, ProgramTarget)
   }
@@ -61,12 +63,13 @@ extension ProgramState {
       let script = "void dispatchEvent(new CustomEvent(\(JSONValue.string(name).text), \(detail)))"
       return [.request(.evaluate(script: script, answer: nil, program: program, target))]
     case .evaluate(let script, let query, let target):
-      let answer = query.map { ProgramQuery(program, $0) }
+      let answer = query.map { self.query($0, of: program) }
       return [.request(.evaluate(script: script, answer: answer, program: program, target))]
-    case .ask(let question, let query, let target): return handle(question, ProgramQuery(program, query), target)
+    case .ask(let question, let query, let target): return handle(question, self.query(query, of: program), target)
     case .log(let level, let text, let target): return [.request(.log(level, "\(program.name): \(text)", target))]
     case .started(let pid):
       running[program] = pid
+      processes[program, default: 0] += 1
       return []
     case .ended(let reason): return handleEnd(of: program, reason, context)
     case .violated(let text): return [.log(.error, "\(program.name) \(text)")]
@@ -88,8 +91,12 @@ extension ProgramState {
       delays[lastDelay] = query
       return [.shell(.setTimer(.programDelay(lastDelay), after: milliseconds))]
     case .dialog(let dialog): return [.request(.openDialog(dialog, query, target))]
-    case .perform(let action): return [.request(.perform(action, target)), .shell(query.answer(.null))]
+    case .perform(let action): return [.request(.perform(action, query, target))]
     }
+  }
+
+  private func query(_ name: String, of program: ProgramReference) -> ProgramQuery {
+    ProgramQuery(program, name, process: processes[program] ?? 0)
   }
 
   /// Starts a program again that runs from the launch, unless it has ended too often.

@@ -16,6 +16,9 @@ extension TabState {
 
   mutating func deliverReply(of record: CallRecord, in shell: inout SharedState) -> [ShellEffect] {
     if case .query(let query) = record.replyPath, let outcome = record.outcome { return [query.answer(outcome)] }
+    if let error = record.unreportedFailure {
+      shell.log(.error, id, "\(record.interfaceName) failed: \(error.code): \(error.message)")
+    }
     guard page?.view == record.view, let address, address.generation == record.generation,
       let outcome = record.outcome
     else { return [] }
@@ -50,6 +53,7 @@ extension TabState {
   /// Delivers a reply that is not the last one. A promise settles once, and a script that is blocked waits for the last
   /// reply.
   mutating func deliverProgress(of record: CallRecord, _ json: String, in shell: inout SharedState) -> [ShellEffect] {
+    if case .query(let query) = record.replyPath { return [query.progress(json)] }
     guard page?.view == record.view, let address, address.generation == record.generation else { return [] }
     switch record.replyPath {
     case .callback(let callback):

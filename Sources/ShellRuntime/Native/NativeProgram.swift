@@ -5,31 +5,6 @@ import ShellCore
 /// A running program or native script of the native side: reads JSON lines from stdin, writes JSON lines to stdout, and
 /// logs to stderr (docs/native-programs.md). Each call gets exactly one last reply, whatever the program does.
 final class NativeProgram {
-  private struct Pending {
-    var id: Int64
-    var call: CallID
-    var since: Double
-    /// It has got a reply that was not the last one.
-    var hasProgressed = false
-  }
-
-  /// What a program's output means for the shell.
-  enum Output {
-    case reply(CallID, BridgeOutcome)
-    case progress(CallID, json: String)
-    case report(ProgramReport)
-  }
-
-  /// How the program's file is executed.
-  struct Launch {
-    var path: String
-    /// nil for an executable file.
-    var argument: String?
-    var folder: String
-    /// The first line for the program.
-    var firstLine: JSONValue?
-  }
-
   var onOutput: ((Output) -> Void)?
   /// Called when the program accepts no more calls.
   var onEnd: (() -> Void)?
@@ -51,6 +26,8 @@ final class NativeProgram {
   private var pending: [Pending] = []
   /// Calls by the numbers that the program knows, also ended ones for a while.
   private var calls: [Int64: CallID] = [:]
+  /// Those of them that have got their last reply.
+  private var answered: Set<Int64> = []
   private var lastID: Int64 = 0
   private var isEnded = false
   private var isStopping = false
@@ -62,6 +39,8 @@ final class NativeProgram {
   private var handledLines: Int64 = 0
   private var lastSent: Double = 0
   private var isPaused = false
+  /// Bytes that it has written since it has handled all lines.
+  var unhandledBytes = 0
 
   init(
     _ reference: ProgramReference, _ launch: Launch, loop: EventLoop, log: @escaping (String) -> Void
@@ -138,6 +117,7 @@ final class NativeProgram {
     calls[lastID] = call.call
     if calls.count > RuntimeLimits.nativeKnownCalls {
       calls = calls.filter { $0.key > lastID - Int64(RuntimeLimits.nativeKnownCalls / 2) }
+      answered = answered.filter { calls[$0] != nil }
     }
     flush()
   }
@@ -151,13 +131,17 @@ final class NativeProgram {
       guard isComplete else { return }
       _ = send(
         .object([JSONMember("cancel", .integer(id)), JSONMember("reason", .string(reason.rawValue))]))
-    case .answer(let query, .value(let json)):
-      let value = (try? JSONValue(parsing: json)) ?? .null
-      _ = send(.object([JSONMember("answer", .string(query)), JSONMember("value", value)]))
+    case .answer(let query, .value(let json)): answer(query, with: json)
     case .answer(let query, .failure(let error)):
-      _ = send(.object([JSONMember("answer", .string(query)), JSONMember("error", error.json)]))
+      _ = send(.object([JSONMember("answer", .string(query.query)), JSONMember("error", error.json)]))
+    case .progress(let query, let json): answer(query, with: json, [JSONMember("more", .bool(true))])
     }
     flush()
+  }
+
+  private func answer(_ query: ProgramQuery, with json: String, _ more: [JSONMember] = []) {
+    let value = (try? JSONValue(parsing: json)) ?? .null
+    _ = send(.object([JSONMember("answer", .string(query.query)), JSONMember("value", value)] + more))
   }
 
   /// Returns false when the program does not read its lines.
@@ -216,6 +200,7 @@ final class NativeProgram {
       switch System.receive(output.number, into: buffer) {
       case .bytes(let count):
         replies.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        unhandledBytes += count
         handleLines()
       case .wouldBlock: break
       case .ended, .failed: finish()
@@ -247,8 +232,12 @@ final class NativeProgram {
   }
 
   private func handle(_ line: [UInt8]) {
-    let text = String(decoding: line, as: UTF8.self)
-    let shown = JSONMember("line", .string(String(text.prefix(200))))
+    let start = String(decoding: line.prefix(1_000), as: UTF8.self).prefix(200)
+    let shown = JSONMember("line", .string(String(start)))
+    guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
+      let hint = line.contains(0) ? "it has NUL bytes, as UTF-16 has" : "it has other bytes, as Latin-1 has"
+      return failOldest("wrote a line that is not UTF-8 text: \(hint)", shown)
+    }
     let value: JSONValue
     do throws(JSONSyntaxError) {
       value = try JSONValue(parsing: text)
@@ -257,13 +246,19 @@ final class NativeProgram {
     }
     switch ProgramLine(value) {
     case .hello(let version, let acknowledges): handleHello(version, acknowledges: acknowledges, shown)
-    case .handled(let count): handledLines = max(handledLines, min(count, sentLines))
+    case .handled(let count):
+      handledLines = max(handledLines, min(count, sentLines))
+      if handledLines == sentLines { unhandledBytes = 0 }
     case .reply(let id, let outcome): if let call = take(id, shown, isLast: true) { onOutput?(.reply(call, outcome)) }
     case .progress(let id, let json):
       if let call = take(id, shown, isLast: false) { onOutput?(.progress(call, json: json)) }
     case .report(let report, let id):
       isComplete = true
-      onOutput?(.report(report.about(id.flatMap { calls[$0] })))
+      // A call that is forgotten is one of a page that may be gone.
+      if let id, !(1...max(1, lastID)).contains(id) || lastID == 0 {
+        return failOldest("named the call \(id), which was never made", shown)
+      }
+      onOutput?(.report(report.about(id.map { calls[$0] ?? CallID(0) })))
     case .invalid(let message, let id?):
       guard let call = take(id, shown, isLast: true) else { return }
       onOutput?(.reply(call, .failure(.native(name, "\(name) \(message)", [shown]))))
@@ -288,6 +283,10 @@ final class NativeProgram {
         failOldest("replied to a call that was never made", shown)
         return nil
       }
+      if answered.contains(id) {
+        let line = shown.value.stringValue ?? ""
+        onOutput?(.report(.violated("replied to the call \(id) after its last reply: \(line)")))
+      }
       log("\(name): late reply \(shown.value.stringValue ?? "")")
       return nil
     }
@@ -295,6 +294,7 @@ final class NativeProgram {
       pending[index].hasProgressed = true
       return pending[index].call
     }
+    answered.insert(id)
     return pending.remove(at: index).call
   }
 
