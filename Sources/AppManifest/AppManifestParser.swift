@@ -30,9 +30,10 @@ package enum AppManifestParser {
 
   /// Parses a `dialect.yaml`.
   ///
+  /// - Parameter hasFile: whether the dialect's folder has a file.
   /// - Throws: all errors in the text.
   package static func parseDialect(
-    text: String, path: String, name: String
+    text: String, path: String, name: String, hasFile: @escaping (String) -> Bool = { _ in true }
   ) throws(DiagnosticList) -> DialectDescription {
     let root: YAMLNode
     do {
@@ -40,7 +41,7 @@ package enum AppManifestParser {
     } catch {
       throw DiagnosticList([error])
     }
-    var reader = ManifestReader(origin: AppOrigin(folderName: name), dialect: name)
+    var reader = ManifestReader(origin: AppOrigin(folderName: name), dialect: name, hasFile: hasFile)
     let dialect = reader.dialect(root)
     guard reader.diagnostics.isEmpty, let dialect else { throw DiagnosticList(reader.diagnostics) }
     return dialect

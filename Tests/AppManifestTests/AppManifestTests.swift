@@ -421,4 +421,24 @@ struct AppManifestTests {
     #expect(own.bridge.deadline == 5_000 && own.bridge.payloadLimit == 2 << 20)
     #expect(own.bridge.quirks.frames == .refuse && !own.bridge.quirks.exposesLastDeath)
   }
+
+  @Test("A dialect that names a missing file is rejected with the position")
+  func dialectFiles() {
+    let text = """
+      scripts: [{file: inject.js}]
+      bridge:
+        handlers: {call: {script: native.js}}
+        prompts: [{text: "gap:*", run: native/pay}]
+      """
+    do throws(DiagnosticList) {
+      _ = try AppManifestParser.parseDialect(
+        text: text, path: "dialect.yaml", name: "shell", hasFile: { $0 == "native/pay" })
+      #expect(Bool(false), "it is accepted")
+    } catch {
+      #expect(
+        error.diagnostics.map { "\($0.position.line):\($0.position.column) \($0.message)" } == [
+          #"1:18 the dialect shell has no file "inject.js""#, #"3:29 the dialect shell has no file "native.js""#,
+        ])
+    }
+  }
 }

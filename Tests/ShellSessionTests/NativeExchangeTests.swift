@@ -72,7 +72,7 @@ struct NativeExchangeTests {
     let first = try #require(Int(app.value("calls")))
     #expect((500...2_500).contains(first))
     let error =
-      "error side.js and the app's pages call each other endlessly: 1000 exchanges at one point of virtual time; "
+      "error side.js keeps virtual time from passing: 1000 exchanges with the app's pages at one point of it; "
       + "each further one takes 1 ms"
     #expect(console(app) == [error])
     app.settle(horizon: 100)
@@ -252,5 +252,89 @@ struct NativeExchangeTests {
     app.settle(horizon: 2_000)
     #expect(app.value("reply") == "null")
     #expect(console(app) == ["error prompt failed: DEADLINE: prompt sent no reply within 2000 ms"])
+  }
+
+  @Test("A native script is notified of the events to which it listens, and can handle the back button")
+  func systemEvents() throws {
+    let app = try app(
+      page: "<title>one</title>",
+      script: """
+        const seen = [];
+        for (const type of ["foreground", "background", "network", "document", "page_death", "bar_item", "tab"]) {
+          native.addEventListener(type, ({ tab = "", data }) => {
+            seen.push([type, tab, data?.url ? data.url.split("/").pop() : JSON.stringify(data)].join(" "));
+          });
+        }
+        const handleBack = ({ tab, data }) => seen.push(`back ${tab} ${data.can_go_back}`);
+        native.on("seen", () => seen.splice(0));
+        native.on("handle_back", () => native.addEventListener("back", handleBack));
+        native.on("ignore_back", () => native.removeEventListener("back", handleBack));
+        native.on("minimize", () => native.ask("minimize"));
+        native.on("interfaces", () => native.ask("interfaces"));
+        native.on("open", (url, call) => native.ask("open", { url }, { call }));
+        """,
+      bridge: """
+        interfaces:
+          seen: {script: side.js}
+          handle_back: {script: side.js}
+          ignore_back: {script: side.js}
+          minimize: {script: side.js}
+          interfaces: {script: side.js}
+          open: {script: side.js}
+        """, platform: "android", start: "programs: {side.js: {start: launch}}")
+    func seen() -> String { app.value("bridge.call_interface('seen')") }
+    #expect(seen() == #"["document TAB_1 index.html"]"#)
+    app.user(.background)
+    app.user(.foreground)
+    app.user(.setAirplaneMode(true))
+    app.user(.setAirplaneMode(false))
+    #expect(
+      seen()
+        == #"["background  null","foreground  null","network  {\"online\":false}","network  {\"online\":true}"]"#)
+    app.user(.selectTab("TAB_2"))
+    #expect(seen() == #"["tab TAB_2 null","document TAB_2 other.html"]"#)
+    app.user(.killRenderer(.reported, tab: nil, times: 1))
+    // On Android both pages share a renderer.
+    #expect(
+      seen()
+        == #"["page_death TAB_1 {\"kind\":\"reported\"}","page_death TAB_2 {\"kind\":\"reported\"}","#
+        + #""document TAB_1 index.html","document TAB_2 other.html"]"#)
+    _ = app.value("bridge.call_interface('handle_back')")
+    app.user(.goBack)
+    #expect(seen() == #"["back TAB_2 false"]"#)
+    #expect(!app.state.isInBackground)
+    _ = app.value("bridge.call_interface('ignore_back')")
+    app.user(.goBack)
+    #expect(app.state.isInBackground)
+    app.user(.foreground)
+    _ = app.value("bridge.call_interface('minimize')")
+    #expect(app.state.isInBackground)
+    app.user(.foreground)
+    #expect(
+      app.value("bridge.call_interface('interfaces')")
+        == #"["handle_back","ignore_back","interfaces","minimize","open","seen"]"#)
+    // The URL that the view shows replaces its entry, another one is a new entry.
+    _ = app.value("void bridge.call_interface('open', '/other.html')")
+    app.settle(horizon: 10)
+    #expect(app.stack("TAB_2") == ["[/other.html]"])
+    _ = app.value("void bridge.call_interface('open', '/index.html')")
+    app.settle(horizon: 10)
+    #expect(app.stack("TAB_2") == ["/other.html", "[/index.html]"])
+  }
+
+  @Test("A native script that sends events without an end keeps neither the shell nor the user waiting")
+  func floodingScript() throws {
+    let app = try app(
+      page: """
+        <button onclick='taps += 1'>Tap</button>
+        <script>var taps = 0; webkit.messageHandlers.start.postMessage(0)</script>
+        """,
+      script: "native.on('start', () => { for (;;) native.emit('tick', 'x'.repeat(1000)) })",
+      bridge: "handlers: {start: {script: side.js}}\ndeadline: 100ms")
+    app.user(.tapPage(.init(column: 2, row: 0)))
+    #expect(app.value("taps") == "1")
+    app.settle(horizon: 150)
+    #expect(app.state.calls.map(\.isPending) == [false])
+    #expect(console(app).contains { $0.contains("keeps virtual time from passing") })
   }
 }

@@ -7,6 +7,7 @@ import json
 import sys
 
 _handlers = {}
+_listeners = {}
 _waiting = collections.deque()
 _queries = 0
 _received = 0
@@ -61,13 +62,30 @@ def ask(question, data=None, **target):
     return _answer({"ask": question, "data": data, **target})
 
 
+def listen(event):
+    """Decorates the listener for an event of the system, which gets the tab and the data."""
+    def register(listener):
+        _listeners[event] = listener
+        return listener
+    return register
+
+
+def log(text, level="info"):
+    """Writes a line to the page's console."""
+    _write({"log": text, "level": level})
+
+
 def run():
     """Serves calls until the shell ends the program."""
     _write({"hello": {"version": 1, "acknowledges": True}})
+    if _listeners:
+        _write({"subscribe": sorted(_listeners)})
     while True:
         line = _waiting.popleft() if _waiting else _read()
         if "id" in line:
             _handle(line)
+        elif "event" in line and line["event"] in _listeners:
+            _listeners[line["event"]](line.get("tab"), line["data"])
 
 
 def _write(line):

@@ -7,14 +7,17 @@ struct ManifestReader: DiagnosticCollector {
   let origin: AppOrigin
   /// The dialect that is read; nil for an app.
   let dialect: String?
+  /// Whether the dialect's folder has a file.
+  let hasFile: (String) -> Bool
   var diagnostics: [Diagnostic] = []
   /// References to names that may be declared later, with their nodes.
   var tabReferences: [(id: String, node: YAMLNode)] = []
   var screenReferences: [(id: String, node: YAMLNode)] = []
 
-  init(origin: AppOrigin, dialect: String? = nil) {
+  init(origin: AppOrigin, dialect: String? = nil, hasFile: @escaping (String) -> Bool = { _ in true }) {
     self.origin = origin
     self.dialect = dialect
+    self.hasFile = hasFile
   }
 
   mutating func app(_ root: YAMLNode, folderName: String, dialects: DialectLoader) -> AppDescription? {
@@ -94,7 +97,7 @@ struct ManifestReader: DiagnosticCollector {
   private mutating func programs(
     _ node: YAMLNode, _ bridge: BridgeConfiguration
   ) -> [ProgramReference: ProgramSettings] {
-    var reader = NativeSideReader(dialect: dialect)
+    var reader = NativeSideReader(dialect: dialect, hasFile: hasFile)
     defer { report(reader.diagnostics) }
     return reader.programs(node, declared: bridge.declaredPrograms)
   }
@@ -102,7 +105,9 @@ struct ManifestReader: DiagnosticCollector {
   /// The path of a program or another file inside the app's folder.
   mutating func program(_ node: YAMLNode, _ what: String = "`run`", example: String = "native/pay") -> String? {
     guard let path = text(node, what) else { return nil }
-    return attempt { () throws(Diagnostic) in try node.path(path, what, example: example) }
+    return attempt { [dialect, hasFile] () throws(Diagnostic) in
+      try node.path(path, what, example: example).existing(node, in: dialect, hasFile)
+    }
   }
 
   // MARK: Collecting

@@ -37,6 +37,10 @@ let questionCount = 0;
 /** @param {object} line */
 const send = (line) => host.send(stringify(line));
 
+/// Listeners for events of the system, by their types.
+/** @type {Map<string, Set<(event: { type: string, tab: string | undefined, data: any }) => void>>} */
+const listeners = new Map();
+
 /** @param {any} value */
 const jsonValue = (value) => value === undefined ? null : value;
 
@@ -125,9 +129,36 @@ const nativeSide = {
     request({ ask: "call", data: { interface: interfaceName, data: jsonValue(data) } }, options),
   /** @param {number} milliseconds */
   delay: (milliseconds) => request({ ask: "delay", data: { milliseconds } }, undefined),
-  /** @param {any[]} values */
-  log: (...values) => log("info", values),
+  /// Listens to an event of the system. A listener for `back` handles the back button of Android in place of the shell.
+  /**
+   * @param {string} type
+   * @param {(event: { type: string, tab: string | undefined, data: any }) => void} listener
+   */
+  addEventListener(type, listener) {
+    if (typeof listener !== "function") throw new TypeError(`native.addEventListener("${type}") expects a function`);
+    const isNew = !listeners.has(type);
+    if (isNew) listeners.set(type, new Set());
+    listeners.get(type)?.add(listener);
+    if (isNew) subscribe();
+  },
+  /**
+   * @param {string} type
+   * @param {(event: { type: string, tab: string | undefined, data: any }) => void} listener
+   */
+  removeEventListener(type, listener) {
+    if (!listeners.get(type)?.delete(listener) || listeners.get(type)?.size) return;
+    listeners.delete(type);
+    subscribe();
+  },
+  /// A line in the page's console; `native.log.warning` and others have its level.
+  log: Object.assign(
+    (/** @type {any[]} */ ...values) => log("info", values),
+    Object.fromEntries(["debug", "log", "info", "warning", "error"].map((level) => [
+      level, (/** @type {any[]} */ ...values) => log(level, values)]))),
 };
+
+/// Reports the events to which this script listens.
+const subscribe = () => send({ subscribe: [...listeners.keys()] });
 
 /** @type {any} */ (globalThis).native = nativeSide;
 /** @type {any} */ (globalThis).console = Object.fromEntries(
@@ -206,6 +237,18 @@ function handleCancel(line) {
   call.onCancel?.(line.reason);
 }
 
+/// Each listener is called, whatever the others throw.
+/** @param {{ event: string, tab?: string, data: any }} line */
+function handleEvent(line) {
+  for (const listener of [...listeners.get(line.event) ?? []]) {
+    try {
+      listener({ type: line.event, tab: line.tab, data: line.data });
+    } catch (error) {
+      log("error", [error]);
+    }
+  }
+}
+
 const hostCallbacks = {
   /// Handles a line of the shell. Returns false when the script shall end.
   /** @param {string} json */
@@ -221,6 +264,8 @@ const hostCallbacks = {
       handleAnswer(line);
     } else if (line.cancel !== undefined) {
       handleCancel(line);
+    } else if (line.event !== undefined) {
+      handleEvent(line);
     }
     return line.stop === undefined;
   },

@@ -44,6 +44,8 @@ public enum ProgramMessage: Equatable, Sendable {
   case answer(ProgramQuery, BridgeOutcome)
   /// An answer that is not the last one.
   case progress(ProgramQuery, json: String)
+  /// An event to which the program has subscribed.
+  case event(SystemEvent)
 }
 
 /// Why a call ended without the program's last reply.

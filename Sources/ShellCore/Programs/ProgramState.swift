@@ -7,6 +7,8 @@ public struct ProgramState: Equatable, Sendable {
   public internal(set) var running: [ProgramReference: Int32] = [:]
   /// How many processes each program has had.
   var processes: [ProgramReference: Int] = [:]
+  /// The events of which each program is notified.
+  var subscriptions: [ProgramReference: Set<SystemEvent.Name>] = [:]
   /// When programs that start with the app have ended lately, in milliseconds since launch.
   var ends: [ProgramReference: [Double]] = [:]
   /// Pending delays by the number of their timers.
@@ -72,6 +74,9 @@ extension ProgramState {
       processes[program, default: 0] += 1
       return []
     case .ended(let reason): return handleEnd(of: program, reason, context)
+    case .subscribed(let events):
+      subscriptions[program] = events.isEmpty ? nil : events
+      return []
     case .violated(let text): return [.log(.error, "\(program.name) \(text)")]
     }
   }
@@ -95,6 +100,11 @@ extension ProgramState {
     }
   }
 
+  /// Notifies the programs that have subscribed.
+  func notify(_ event: SystemEvent) -> [ShellEffect] {
+    subscriptions.filter { $0.value.contains(event.name) }.keys.sorted().map { .sendToProgram($0, .event(event)) }
+  }
+
   private func query(_ name: String, of program: ProgramReference) -> ProgramQuery {
     ProgramQuery(program, name, process: processes[program] ?? 0)
   }
@@ -104,6 +114,7 @@ extension ProgramState {
     of program: ProgramReference, _ reason: String, _ context: Context
   ) -> [Effect] {
     running[program] = nil
+    subscriptions[program] = nil
     let cancels: [Effect] = delays.filter { $0.value.program == program }.keys.sorted().map {
       .shell(.cancelTimer(.programDelay($0)))
     }

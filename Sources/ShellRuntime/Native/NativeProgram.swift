@@ -134,6 +134,9 @@ final class NativeProgram {
     case .answer(let query, .value(let json)): answer(query, with: json)
     case .answer(let query, .failure(let error)):
       _ = send(.object([JSONMember("answer", .string(query.query)), JSONMember("error", error.json)]))
+    case .event(let event):
+      guard !send(event.line) else { break }
+      log("\(name) does not read its events")
     case .progress(let query, let json): answer(query, with: json, [JSONMember("more", .bool(true))])
     }
     flush()

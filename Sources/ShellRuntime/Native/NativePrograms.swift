@@ -45,10 +45,10 @@ final class NativePrograms {
 
   /// Since when the shell waits for the newest answer of a program, in the loop's real milliseconds; nil if it waits for
   /// none. It is the newest, so that a call without a reply does not end the wait for later ones.
-  var busySince: Double? { programs.values.compactMap(\.busySince).max() }
+  var busySince: Double? { isInboxFull ? nil : programs.values.compactMap(\.busySince).max() }
 
   /// Whether the shell waits for a program, or has not delivered its output yet.
-  var isBusy: Bool { hasOutput || programs.values.contains { $0.busySince != nil } }
+  var isBusy: Bool { hasOutput || busySince != nil }
 
   /// Whether there is output to deliver now.
   var hasOutput: Bool { !inbox.isEmpty && heldOutputDue.map { environment.now() >= $0 } ?? true }
@@ -81,7 +81,7 @@ final class NativePrograms {
     switch message {
     case .answer(let query, _), .progress(let query, _):
       guard query.process == processes[reference] else { return }
-    case .cancel: break
+    case .cancel, .event: break
     }
     exchanges.send()
     programs[reference]?.send(message)
@@ -105,8 +105,8 @@ final class NativePrograms {
   private func reportEndlessExchange() {
     guard let program = inbox.map(\.program).min() else { return }
     let message =
-      "and the app's pages call each other endlessly: \(RuntimeLimits.nativeExchanges) exchanges at one point of virtual "
-      + "time; each further one takes 1 ms"
+      "keeps virtual time from passing: \(RuntimeLimits.nativeExchanges) exchanges with the app's pages at one point of "
+      + "it; each further one takes 1 ms"
     onReport?(program, .violated(message))
   }
 

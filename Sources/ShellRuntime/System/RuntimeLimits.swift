@@ -38,7 +38,7 @@ package enum RuntimeLimits {
   package static let nativeOutputsOfAnExchange = 16
   /// Bytes that programs may write in virtual time while they have not handled all lines. Beyond that their output is
   /// delivered, as if they had.
-  package static let nativeInboxBytes = 16 << 20
+  package static let nativeInboxBytes = 8 << 20
   /// Milliseconds for which a native program waits whose output is not wanted yet.
   package static let nativePause: Double = 2
   /// Bytes that may be queued for a native program.

@@ -50,11 +50,24 @@ extension ProgramState.Request {
 extension ProgramAction {
   fileprivate func perform(_ tab: TabID, in shell: inout ShellState) -> [ShellEffect] {
     switch self {
-    case .back: shell.perform(.goBack)
+    case .back: shell.goBackByDefault()
     case .exit: shell.exitApp()
-    case .open(let url): shell.perform(.openURL(url, tab: tab))
+    case .minimize: shell.perform(.background)
+    case .open(let url): shell.openForProgram(url, tab)
     case .openExternally(let url): shell.openExternally(url, tab)
     }
+  }
+}
+
+extension ShellState {
+  /// Loads a URL in a tab's view. The URL that the view shows already replaces its entry, as in `WKWebView.load` and
+  /// `WebView.loadUrl`.
+  fileprivate mutating func openForProgram(_ url: String, _ tab: TabID) -> [ShellEffect] {
+    let address = WebAddress.typed(url, origin: app.origin)
+    guard address == tabs[tab].pageURL, app.loads(address), tabs[tab].modals.isEmpty else {
+      return perform(.openURL(url, tab: tab))
+    }
+    return navigate(tab, to: address, commit: .replace)
   }
 }
 
@@ -116,6 +129,7 @@ extension ProgramQuestion.Value {
         JSONMember("dark", .bool(shell.viewport.colorScheme == .dark)),
         JSONMember("background", .bool(shell.isInBackground)),
       ])
+    case .interfaces: return .array(shell.app.bridge.interfaces.keys.sorted().map { .string($0) })
     case .network:
       let condition = shell.settings.condition
       return .object([JSONMember("online", .bool(!condition.isOffline))])
