@@ -30,7 +30,7 @@ on("branches", async () => {
   say(shown(await search.done));
 });
 
-// Handlers: a promise of the reply, and a function that gets it.
+// Handlers, on iOS: a promise of the reply, and a function that gets it.
 on("sum", async () => {
   webkit.messageHandlers.visit.postMessage({ page: "index" });
   say(`sum ${await webkit.messageHandlers.sum.postMessage([1, 2, 3])}`);
@@ -39,7 +39,7 @@ on("sum", async () => {
 window.onGreeting = (value, error) => say(`greeting ${shown(value)} ${shown(error)}`);
 on("greet", () => webkit.messageHandlers.greet.postMessage(null));
 
-// An object of the app, as of Android: its methods block.
+// An object of the app, on Android: its methods block.
 on("object", () => {
   say(`${Device.getModel()}, ${Device.add(2, 3)}, ${Object.keys(Device)}`);
   Device.fail();

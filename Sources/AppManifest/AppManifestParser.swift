@@ -36,9 +36,11 @@ package enum AppManifestParser {
 
   /// Parses a `dialect.yaml`.
   ///
+  /// - Parameter hasFile: whether the dialect's folder has a file.
   /// - Throws: all errors in the text.
   package static func parseDialect(
-    text: String, path: String, name: String, schemas: @escaping SchemaLoader = noSchemas
+    text: String, path: String, name: String, schemas: @escaping SchemaLoader = noSchemas,
+    hasFile: @escaping (String) -> Bool = { _ in true }
   ) throws(DiagnosticList) -> DialectDescription {
     let root: YAMLNode
     do {
@@ -46,7 +48,8 @@ package enum AppManifestParser {
     } catch {
       throw DiagnosticList([error])
     }
-    var reader = ManifestReader(origin: AppOrigin(folderName: name), dialect: name, schemas: schemas)
+    var reader = ManifestReader(
+      origin: AppOrigin(folderName: name), dialect: name, schemas: schemas, hasFile: hasFile)
     let dialect = reader.dialect(root)
     guard reader.diagnostics.isEmpty, let dialect else { throw DiagnosticList(reader.diagnostics) }
     return dialect

@@ -46,7 +46,11 @@ package final class NativeSideHost {
   private func append(_ line: String) {
     output.append(contentsOf: line.utf8)
     output.append(UInt8(ascii: "\n"))
+    // A script that sends without an end waits for the shell.
+    if output.count > Self.outputLimit { flush() }
   }
+
+  private static let outputLimit = 1 << 20
 
   /// Writes what the engine has sent; a line and its count arrive together.
   private func flush() {

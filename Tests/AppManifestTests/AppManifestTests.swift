@@ -372,6 +372,12 @@ struct AppManifestTests {
         bridge:
           handlers: {call: {script: native.js}, other: {reply: 1}}
           prompts: [{text: "gap:*", script: native.js}]
+          namespace: shell
+          origins: [https://a.example]
+          deadline: 1h
+          payload_limit: 2mb
+          frames: inherit
+          expose_last_death: false
         programs: {native.js: {start: launch}}
         """, path: "dialect.yaml", name: "shell")
     func parse(_ text: String) throws -> AppDescription {
@@ -387,12 +393,20 @@ struct AppManifestTests {
     #expect(plain.pages.scripts == [ScriptDescription(.source("a()"))])
     #expect(plain.environment.userAgent == .appended("Shell/1"))
     #expect(plain.bridge.programs.keys.map(\.name) == ["shell/native.js"])
+    #expect(plain.bridge.namespace == "shell" && plain.bridge.origins == ["https://a.example"])
+    #expect(plain.bridge.deadline == 3_600_000 && plain.bridge.payloadLimit == 2 << 20)
+    #expect(plain.bridge.quirks.frames == .inherit && !plain.bridge.quirks.exposesLastDeath)
     let own = try parse(
       """
       platform: ios
       user_agent: Mine
       scripts: [{source: "b()"}]
-      bridge: {handlers: {other: {reply: 2}, third: null}, prompts: [{text: "mine:*", reply: 1}]}
+      bridge:
+        handlers: {other: {reply: 2}, third: null}
+        prompts: [{text: "mine:*", reply: 1}]
+        origins: [https://b.example]
+        deadline: 5s
+        frames: refuse
       """)
     #expect(own.platform == .ios)
     #expect(own.environment.userAgent == .replaced("Mine"))
@@ -403,5 +417,28 @@ struct AppManifestTests {
         MessageHandler("other", native: InterfaceDescription(behavior: .reply(.integer(2)))), "third",
       ])
     #expect(own.bridge.prompts.map(\.name) == ["prompt mine:*", "prompt gap:*"])
+    #expect(own.bridge.namespace == "shell" && own.bridge.origins == ["https://a.example", "https://b.example"])
+    #expect(own.bridge.deadline == 5_000 && own.bridge.payloadLimit == 2 << 20)
+    #expect(own.bridge.quirks.frames == .refuse && !own.bridge.quirks.exposesLastDeath)
+  }
+
+  @Test("A dialect that names a missing file is rejected with the position")
+  func dialectFiles() {
+    let text = """
+      scripts: [{file: inject.js}]
+      bridge:
+        handlers: {call: {script: native.js}}
+        prompts: [{text: "gap:*", run: native/pay}]
+      """
+    do throws(DiagnosticList) {
+      _ = try AppManifestParser.parseDialect(
+        text: text, path: "dialect.yaml", name: "shell", hasFile: { $0 == "native/pay" })
+      #expect(Bool(false), "it is accepted")
+    } catch {
+      #expect(
+        error.diagnostics.map { "\($0.position.line):\($0.position.column) \($0.message)" } == [
+          #"1:18 the dialect shell has no file "inject.js""#, #"3:29 the dialect shell has no file "native.js""#,
+        ])
+    }
   }
 }

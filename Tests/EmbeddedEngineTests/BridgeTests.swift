@@ -109,7 +109,10 @@ struct BridgeTests {
   func interfaceObject() {
     var bridge = BridgeInjection()
     bridge.objects = [InjectedObject(name: "Device", methods: ["fail", "model"])]
-    let page = TestPage("<body>") { $0.bridge = bridge }
+    let page = TestPage("<body>") {
+      $0.bridge = bridge
+      $0.webView = .android
+    }
     _ = page.drainEvents()
     page.eventSink.dialogReplies = [
       .accepted(text: #""x""#), .accepted(text: "{}"), .failed(errorJSON: #"{"code":"NO"}"#),
@@ -129,6 +132,37 @@ struct BridgeTests {
       requests == [
         #"method Device.model ["a",1,true,null,"undefined","undefined",[1,"c",null],"NaN"]"#, "method Device.model []",
         "method Device.fail []",
+      ])
+  }
+
+  @Test("Message handlers exist in web views of iOS only, objects in those of Android only")
+  func platforms() {
+    var bridge = BridgeInjection(handlers: ["bridgeMessageHandler", "tracker"])
+    bridge.objects = [InjectedObject(name: "Device", methods: ["model"])]
+    let script = """
+      console.log(typeof webkit, typeof Device, typeof bridgeMessageHandler, typeof bridge.call_interface);
+      void bridge.call_interface("pay", { sum: 1 });
+      try { bridgeMessageHandler.postMessage('{"interface_name":"pay","data":"7","callback_id":3}') } catch (e) { console.log(e.name) }
+      try { bridgeMessageHandler.postMessage('{') } catch (e) { console.log(e.name) }
+      """
+    func events(_ webView: WebViewKind) -> [String] {
+      let page = TestPage("<body>") {
+        $0.bridge = bridge
+        $0.webView = webView
+      }
+      _ = page.drainEvents()
+      page.perform(.evaluate(EvaluationRequest(request: 90, script: script)))
+      return page.drainEvents().filter { !$0.hasPrefix("evaluate") }
+    }
+    #expect(
+      events(.ios) == [
+        "console object undefined undefined function", #"call pay {"sum":1} #id"#, "console ReferenceError",
+        "console ReferenceError",
+      ])
+    #expect(
+      events(.android) == [
+        "console undefined object object function", #"call pay {"sum":1} #id"#, "call pay 7 #id",
+        "console A message to bridgeMessageHandler is ignored: it is not JSON text",
       ])
   }
 

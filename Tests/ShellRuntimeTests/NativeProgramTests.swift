@@ -169,9 +169,10 @@ struct NativeProgramTests {
       echo '{"ask":"url","query":"q2"}'
       echo '{"log":"half","level":"warning"}'
       echo '{"ask":"weather","query":"q3"}'
+      read -r progress
       read -r answer
       read -r cancel
-      echo "$answer $cancel" > received
+      echo "$progress $answer $cancel" > received
       echo '{"log":"received"}'
       read -r end
       """)
@@ -194,10 +195,15 @@ struct NativeProgramTests {
     #expect(progress.values == ["1 25", "1 50"])
     // It has replied, so nothing waits for it.
     #expect(!programs.isBusy)
-    programs.send(.answer(query: "q1", .value(json: #""Home""#)), to: "pay")
+    // A question of a process before this one has the same name.
+    programs.send(.answer(ProgramQuery("pay", "q1", process: 0), .value(json: #""Wrong""#)), to: "pay")
+    programs.send(.progress(ProgramQuery("pay", "q1", process: 1), json: "1"), to: "pay")
+    programs.send(.answer(ProgramQuery("pay", "q1", process: 1), .value(json: #""Home""#)), to: "pay")
     programs.send(.cancel(CallID(1), .page), to: "pay")
     loop.run(until: "its last line") { reports.values.count == 7 }
-    #expect(text("received") == #"{"answer":"q1","value":"Home"} {"cancel":1,"reason":"page"}"# + "\n")
+    #expect(
+      text("received")
+        == #"{"answer":"q1","value":1,"more":true} {"answer":"q1","value":"Home"} {"cancel":1,"reason":"page"}"# + "\n")
     programs.endAll(isPolite: false, settings: [:])
   }
 

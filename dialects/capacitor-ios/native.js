@@ -1,11 +1,11 @@
 // The native side of Capacitor's bridge: plugin calls, their results, and the events of kept calls. Both platforms have
 // the same messages; only the channel differs.
 
+/// The tabs whose pages have this bridge.
+const tabs = new Set();
+
 /// The kept calls of `addListener` by tab and callback id.
 const listeners = new Map();
-
-/// The number of documents that each tab has had.
-const documents = new Map();
 
 const sendResult = (result, tab) => native.run(`window.Capacitor.fromNative(${JSON.stringify(result)})`, { tab });
 
@@ -18,10 +18,7 @@ function notify(tab, pluginId, eventName, data) {
 
 const tabOf = (call) => native.ask("tab", null, { call });
 
-async function networkStatus(call) {
-  const { online } = await native.ask("network", null, { call });
-  return { connected: online, connectionType: online ? "wifi" : "none" };
-}
+const networkStatus = ({ online }) => ({ connected: online, connectionType: online ? "wifi" : "none" });
 
 // The values of Preferences are one record of Hull's storage, so that `clear` and `keys` see nothing else.
 const preferencesKey = "CapacitorStorage";
@@ -45,6 +42,8 @@ function requireOption(options, name) {
 const statusBar = { visible: true, style: "DEFAULT", color: "#000000", overlays: false };
 const isIOS = async () => await native.ask("platform") !== "android";
 
+const labels = ({ title, okButtonTitle: ok, cancelButtonTitle: cancel }) => ({ title, ok, cancel });
+
 const plugins = {
   App: {
     async getInfo(options, call) {
@@ -60,8 +59,14 @@ const plugins = {
       if (await isIOS()) throw unimplemented("App", "exitApp");
       await native.ask("exit", null, { call });
     },
-    async minimizeApp(options, call) { throw unimplemented("App", "minimizeApp"); },
-    toggleBackButtonHandler() {},
+    async minimizeApp(options, call) {
+      if (await isIOS()) throw unimplemented("App", "minimizeApp");
+      await native.ask("minimize", null, { call });
+    },
+    toggleBackButtonHandler({ enabled }) {
+      handlesBack = enabled;
+      updateBackButton();
+    },
   },
   Device: {
     getId: () => ({ identifier: "00000000-0000-4000-8000-000000000000" }),
@@ -78,18 +83,19 @@ const plugins = {
   },
   Dialog: {
     async alert(options, call) {
-      await native.ask("alert", { message: requireOption(options, "message") }, { call });
+      const { title, buttonTitle: ok } = options;
+      await native.ask("alert", { message: requireOption(options, "message"), title, ok }, { call });
     },
     confirm: async (options, call) => ({
-      value: await native.ask("confirm", { message: requireOption(options, "message") }, { call }),
+      value: await native.ask("confirm", { message: requireOption(options, "message"), ...labels(options) }, { call }),
     }),
     async prompt(options, call) {
-      const data = { message: requireOption(options, "message"), default: options.inputText ?? "" };
+      const data = { message: requireOption(options, "message"), default: options.inputText ?? "", ...labels(options) };
       const value = await native.ask("prompt", data, { call });
       return { value: value ?? "", cancelled: value === null };
     },
   },
-  Network: { getStatus: (options, call) => networkStatus(call) },
+  Network: { getStatus: async (options, call) => networkStatus(await native.ask("network", null, { call })) },
   Preferences: {
     configure() {},
     async get(options, call) {
@@ -123,10 +129,14 @@ const plugins = {
 
 /// The methods that every plugin has.
 const baseMethods = {
-  async removeListener({ callbackId }, call) { listeners.get(await tabOf(call))?.delete(callbackId); },
+  async removeListener({ callbackId }, call) {
+    listeners.get(await tabOf(call))?.delete(callbackId);
+    updateBackButton();
+  },
   async removeAllListeners(options, call, { pluginId }) {
     const kept = listeners.get(await tabOf(call));
     for (const [id, listener] of kept ?? []) if (listener.pluginId === pluginId) kept.delete(id);
+    updateBackButton();
   },
   checkPermissions: () => ({}),
   requestPermissions: () => ({}),
@@ -140,13 +150,14 @@ async function handlePluginCall(message, call) {
   const { callbackId, pluginId, methodName, options } = message;
   if (message.type === "js.error") return console.error(message.error.message);
   const tab = await tabOf(call);
-  const document = documents.get(tab);
+  tabs.add(tab);
   const result = { callbackId, pluginId, methodName, save: false };
   try {
     const plugin = Object.hasOwn(plugins, pluginId) ? plugins[pluginId] : null;
     if (plugin && methodName === "addListener") {
       if (!listeners.has(tab)) listeners.set(tab, new Map());
       listeners.get(tab).set(callbackId, { pluginId, eventName: options.eventName });
+      updateBackButton();
       return;
     }
     const methods = plugin && (Object.hasOwn(plugin, methodName) ? plugin : baseMethods);
@@ -158,45 +169,51 @@ async function handlePluginCall(message, call) {
     const { message: text, code } = error;
     Object.assign(result, { success: false, error: { message: text, errorMessage: text, ...code ? { code } : {} } });
   }
-  // A call without a callback gets no result. The result of a call of an earlier document has no receiver: Capacitor
-  // evaluates it in the later one, which finds no such callback id; with a fixed seed Hull's pages repeat their ids.
-  if (callbackId !== "-1" && documents.get(tab) === document) sendResult(result, tab);
+  // A call without a callback gets no result. The result of a call of an earlier document is evaluated in the later one,
+  // which finds no such callback id.
+  if (callbackId !== "-1") sendResult(result, tab);
 }
 
-/// Whether the app is active, as its pages have been notified. A tab that is hidden by another one is not an inactive app.
-const activity = new Map();
+// MARK: Events of the system
 
-async function updateActivity(tab, call) {
-  const isActive = !(await native.ask("device", null, { call })).background;
-  if (isActive === (activity.get(tab) ?? true)) return;
-  activity.set(tab, isActive);
-  const name = isActive ? "resume" : "pause";
-  notify(tab, "App", "appStateChange", { isActive });
-  notify(tab, "App", name, {});
-  native.run(`window.Capacitor.triggerEvent("${name}", "document")`, { tab });
+/// The listeners of a document end with it.
+native.addEventListener("document", ({ tab }) => {
+  tabs.add(tab);
+  listeners.delete(tab);
+  updateBackButton();
+});
+
+for (const [type, name] of [["background", "pause"], ["foreground", "resume"]]) {
+  native.addEventListener(type, () => {
+    for (const tab of tabs) {
+      notify(tab, "App", "appStateChange", { isActive: type === "foreground" });
+      notify(tab, "App", name, {});
+      native.run(`window.Capacitor.triggerEvent("${name}", "document")`, { tab });
+    }
+  });
 }
 
-async function handleHostEvent(event, call) {
-  const tab = await tabOf(call);
-  switch (event) {
-  case "start":
-    // The listeners of a document end with it.
-    listeners.delete(tab);
-    activity.delete(tab);
-    documents.set(tab, (documents.get(tab) ?? 0) + 1);
-    break;
-  case "visibility":
-    await updateActivity(tab, call);
-    break;
-  case "network":
-    notify(tab, "Network", "networkStatusChange", await networkStatus(call));
-    break;
-  }
+native.addEventListener("network", ({ data }) => {
+  for (const tab of tabs) notify(tab, "Network", "networkStatusChange", networkStatus(data));
+});
+
+/// The back button belongs to the app while a page listens to it.
+let handlesBack = true;
+const listensToBack = (tab) => [...listeners.get(tab)?.values() ?? []].some(({ pluginId, eventName }) =>
+  pluginId === "App" && eventName === "backButton");
+
+function updateBackButton() {
+  const isWanted = handlesBack && [...listeners.keys()].some(listensToBack);
+  native[isWanted ? "addEventListener" : "removeEventListener"]("back", handleBack);
+}
+
+function handleBack({ tab, data }) {
+  if (!listensToBack(tab)) return native.ask("back", null, { tab });
+  notify(tab, "App", "backButton", { canGoBack: data.can_go_back });
+  native.run('window.Capacitor.triggerEvent("backbutton", "document")', { tab });
 }
 
 native.on("bridge", handlePluginCall);
-native.on("hullHost", handleHostEvent);
 
 // A method of an Android object blocks the page until it returns, and dialogs need the page: it starts the call only.
 native.on("androidBridge.postMessage", ([text], call) => { handlePluginCall(JSON.parse(text), call); });
-native.on("hullHost.postMessage", ([event], call) => { handleHostEvent(event, call); });

@@ -7,8 +7,7 @@ class Page {
   constructor(tab) {
     this.tab = tab;
     this.kept = new Map();
-    this.isActive = true;
-    this.isEnded = false;
+    this.overridesBack = false;
   }
 
   /// Delivers a result; each platform has its own way.
@@ -16,10 +15,10 @@ class Page {
 
   run(script) { native.run(script, { tab: this.tab }); }
 
-  /// A result for a callback. One of a document that has ended has no receiver: Cordova evaluates it in the later
-  /// document, which finds no such callback; with a fixed seed Hull's pages repeat their callback ids.
+  /// A result for a callback. One of a document that has ended is evaluated in the later document, which finds no such
+  /// callback.
   send(callbackId, code, value, keep = false) {
-    if (this.isEnded || callbackId === "INVALID") return;
+    if (callbackId === "INVALID") return;
     this.deliver(callbackId, code, value ?? "OK", keep);
   }
 
@@ -94,10 +93,7 @@ const secrets = new Map();
 
 const isApple = async () => await native.ask("platform") !== "android";
 
-async function connection(call) {
-  const { online } = await native.ask("network", null, { call });
-  return online ? "wifi" : "none";
-}
+const connection = ({ online }) => online ? "wifi" : "none";
 
 const accepted = () => "OK";
 
@@ -113,8 +109,9 @@ const appPlugin = {
   exitApp: (args, call) => askAfterCall("exit", null, call),
   backHistory: (args, call) => askAfterCall("back", null, call),
   loadUrl: ([url, options], call) => askAfterCall(options?.openExternal ? "open_externally" : "open", { url }, call),
-  overrideBackbutton: ([isOverridden]) => {
-    if (isOverridden) console.warn("the event backbutton is not implemented in Hull");
+  async overrideBackbutton([isOverridden], call) {
+    (await pageOf(call)).overridesBack = isOverridden;
+    updateBackButton();
   },
   clearCache: accepted,
   clearHistory: accepted,
@@ -138,16 +135,18 @@ const plugins = {
       };
     },
   },
-  NetworkStatus: { getConnectionInfo: keep("NetworkStatus", connection) },
+  NetworkStatus: { getConnectionInfo: keep("NetworkStatus", async (call) => connection(await native.ask("network", null, { call }))) },
   Notification: {
-    async alert([message], call) {
-      await native.ask("alert", { message: `${message}` }, { call });
+    async alert([message, title, ok], call) {
+      await native.ask("alert", { message: `${message}`, title, ok }, { call });
       return 0;
     },
     // Buttons have numbers from 1, in the order of their labels: OK and Cancel.
-    confirm: async ([message], call) => await native.ask("confirm", { message: `${message}` }, { call }) ? 1 : 2,
-    async prompt([message, , , text], call) {
-      const input = await native.ask("prompt", { message: `${message}`, default: text ?? "" }, { call });
+    confirm: async ([message, title, labels], call) =>
+      await native.ask("confirm", { message: `${message}`, title, ok: labels?.[0], cancel: labels?.[1] }, { call }) ? 1 : 2,
+    async prompt([message, title, labels, text], call) {
+      const data = { message: `${message}`, default: text ?? "", title, ok: labels?.[0], cancel: labels?.[1] };
+      const input = await native.ask("prompt", data, { call });
       return { buttonIndex: input === null ? 2 : 1, input1: input ?? "" };
     },
     beep: accepted,
@@ -196,29 +195,32 @@ async function pageOf(call) {
   return pages.get(tab);
 }
 
-async function handleHostEvent(event, call) {
-  const page = await pageOf(call);
-  switch (event) {
-  case "start":
-    page.isEnded = true;
-    pages.delete(page.tab);
-    break;
-  case "network":
-    page.notify("NetworkStatus", await connection(call));
-    break;
-  case "visibility": {
-    // A tab that is hidden by another one is not an app in the background.
-    const isActive = !(await native.ask("device", null, { call })).background;
-    if (isActive === page.isActive) return;
-    page.isActive = isActive;
-    page.changeState(isActive ? "resume" : "pause");
-    break;
-  }
-  }
+// MARK: Events of the system
+
+native.addEventListener("document", async ({ tab }) => {
+  pages.set(tab, new (await isApple() ? ApplePage : AndroidPage)(tab));
+  updateBackButton();
+});
+
+for (const [type, name] of [["background", "pause"], ["foreground", "resume"]]) {
+  native.addEventListener(type, () => { for (const page of pages.values()) page.changeState(name); });
 }
 
-native.on("hullHost", handleHostEvent);
-native.on("hullHost.postMessage", ([event], call) => handleHostEvent(event, call));
+native.addEventListener("network", ({ data }) => {
+  for (const page of pages.values()) page.notify("NetworkStatus", connection(data));
+});
+
+/// The back button belongs to the app while a page overrides it.
+function updateBackButton() {
+  const isWanted = [...pages.values()].some(({ overridesBack }) => overridesBack);
+  native[isWanted ? "addEventListener" : "removeEventListener"]("back", handleBack);
+}
+
+function handleBack({ tab }) {
+  const page = pages.get(tab);
+  if (page?.overridesBack) page.notify("messageChannel", { action: "backbutton" });
+  else native.ask("back", null, { tab });
+}
 
 // iOS: the call is pending in the call log until its plugin has ended.
 native.on("cordova", async ([callbackId, service, action, args], call) => {

@@ -1,9 +1,7 @@
 (() => {
-  // The page's library looks for the object of Android first, then for the flag of iOS. Both must not exist together.
-  const isAndroid = /Android/.test(navigator.userAgent);
-  if (!isAndroid) delete window._dsbridge;
+  // The page's library looks for the object of Android first, then for the flag of iOS.
   if (window === top) {
-    if (!isAndroid) window._dswk = true;
+    if (!window._dsbridge) window._dswk = true;
     keepShellBridge();
   }
 

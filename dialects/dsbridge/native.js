@@ -62,7 +62,7 @@ function report(name, error) {
 
 const internals = {
   "_dsb.hasNativeMethod": async ({ name }, host, call) =>
-    name.trim() in internals || (await interfaces(call)).includes(name.trim()),
+    name.trim() in internals || (await native.ask("interfaces", null, { call })).includes(name.trim()),
   "_dsb.closePage": (data, host, call) => {
     if (host === android) native.ask("back", null, { call });
     else console.warn("dsBridge: closePage does nothing on iOS without a listener of the app");
@@ -81,16 +81,6 @@ const internals = {
     else reply?.call.send(data);
   },
 };
-
-/// The names of the app's interfaces. The shell names them in the error for an unknown interface only.
-async function interfaces(call) {
-  try {
-    await native.call("_dsb", null, { call });
-    return ["_dsb"];
-  } catch (error) {
-    return /known interfaces: (.*)$/.exec(error.message)?.[1].split(", ") ?? [];
-  }
-}
 
 // MARK: Calls to the page
 

@@ -1,10 +1,8 @@
 // `flutter_inappwebview.callHandler`. The object also holds the pending calls by their ids.
 
 (() => {
-  const isAndroid = /Android/.test(navigator.userAgent);
-  if (isAndroid) delete window.webkit.messageHandlers.callHandler;
-  else window.flutter_inappwebview = {};
-  const bridge = window.flutter_inappwebview;
+  const isAndroid = window.webkit === undefined;
+  const bridge = window.flutter_inappwebview ??= {};
 
   bridge.callHandler = (handlerName, ...parameters) => {
     // The ids are those of timers that do nothing.

@@ -1,6 +1,8 @@
 // What native scripts have in addition to the language (docs/native-programs.md).
 
-interface NativeOptions { call?: any; tab?: string }
+interface NativeOptions { call?: any; tab?: string; onProgress?: (value: any) => void }
+interface SystemEvent { type: string; tab: string; data: any }
+type LogLevel = "debug" | "log" | "info" | "warning" | "error";
 
 declare const native: {
   Error: new (code: string, message: string, detail?: any) => Error & { code: string, detail: any };
@@ -11,7 +13,9 @@ declare const native: {
   ask(question: string, data?: any, options?: NativeOptions): Promise<any>;
   call(interfaceName: string, data?: any, options?: NativeOptions): Promise<any>;
   delay(milliseconds: number): Promise<null>;
-  log(...values: any[]): void;
+  addEventListener(type: string, listener: (event: SystemEvent) => void): void;
+  removeEventListener(type: string, listener: (event: SystemEvent) => void): void;
+  log: ((...values: any[]) => void) & Record<LogLevel, (...values: any[]) => void>;
 };
 
 declare const console: Record<"debug" | "log" | "info" | "warn" | "error", (...values: any[]) => void>;

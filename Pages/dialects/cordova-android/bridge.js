@@ -1,7 +1,8 @@
 // The wire of cordova-android by hand: a secret, `exec` with results that are there at once, and scripts for later ones.
 
 const callbacks = {};
-let lastCallback = 0;
+// A random start, as in cordova.js: a result for an earlier document must not settle a call of this one.
+let lastCallback = Math.floor(Math.random() * 2e9);
 let isPrompt = false;
 const secret = Number(prompt("", "gap_init:3"));
 

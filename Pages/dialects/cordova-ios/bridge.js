@@ -1,7 +1,8 @@
 // The wire of cordova-ios by hand: a command [callbackId, service, action, arguments], and nativeCallback for results.
 
 const callbacks = {};
-let lastCallback = 0;
+// A random start, as in cordova.js: a result for an earlier document must not settle a call of this one.
+let lastCallback = Math.floor(Math.random() * 2e9);
 
 function exec(success, fail, service, action, values) {
   const callbackId = `${service}${++lastCallback}`;

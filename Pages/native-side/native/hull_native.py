@@ -6,6 +6,7 @@ import json
 import sys
 
 _handlers = {}
+_listeners = {}
 _waiting = []
 _queries = _received = _acknowledged = 0
 
@@ -49,13 +50,30 @@ def ask(question, data=None, **target):  # Returns the shell's answer.
     return _answer({"ask": question, "data": data, **target})
 
 
+def listen(event):
+    """Decorates the listener for an event of the system, which gets the tab and the data."""
+    def register(listener):
+        _listeners[event] = listener
+        return listener
+    return register
+
+
+def log(text, level="info"):
+    """Writes a line to the page's console."""
+    _write({"log": text, "level": level})
+
+
 def run():
     """Serves calls until the shell ends the program."""
     _write({"hello": {"version": 1, "acknowledges": True}})
+    if _listeners:
+        _write({"subscribe": sorted(_listeners)})
     while True:
         line = _waiting.pop(0) if _waiting else _read()
         if "id" in line:
             _handle(Call(line), line["data"])
+        elif line.get("event") in _listeners:
+            _listeners[line["event"]](line.get("tab"), line["data"])
 
 
 def _write(line):
@@ -80,8 +98,9 @@ def _answer(line):
     _queries += 1
     query = f"q{_queries}"
     _write({**line, "query": query})
-    while (answer := _read()).get("answer") != query:
-        _waiting.append(answer)
+    while (answer := _read()).get("answer") != query or answer.get("more"):
+        if answer.get("answer") != query:
+            _waiting.append(answer)
     if error := answer.get("error"):
         raise Error(error["code"], error["message"], error.get("detail"))
     return answer["value"]

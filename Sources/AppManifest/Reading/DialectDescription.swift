@@ -15,23 +15,13 @@ package struct DialectDescription: Equatable, Sendable {
 
   package init(name: String) { self.name = name }
 
-  /// Adds the dialect to an app. What the app declares itself has priority.
+  /// Gives an app what the dialect declares, before what the app declares itself is read.
   func apply(to app: inout AppDescription, hasPlatform: Bool) {
     if !hasPlatform, let platform { app.platform = platform }
     app.dialect = name
-    app.pages.scripts = scripts + app.pages.scripts
-    if app.environment.userAgent == .platform { app.environment.userAgent = userAgent }
-    let own = app.bridge
-    app.bridge.interfaces = bridge.interfaces.merging(own.interfaces) { $1 }
-    app.bridge.objects = bridge.objects.merging(own.objects) { theirs, own in
-      InterfaceObject(methods: theirs.methods.merging(own.methods) { $1 })
-    }
-    app.bridge.handlers =
-      bridge.handlers.filter { handler in !own.handlers.contains { $0.name == handler.name } } + own.handlers
-    app.bridge.prompts = own.prompts + bridge.prompts
-    app.bridge.intercepts = own.intercepts + bridge.intercepts
-    app.bridge.events = bridge.events.merging(own.events) { $1 }
-    app.bridge.programs = bridge.programs.merging(own.programs) { $1 }
+    app.pages.scripts = scripts
+    app.environment.userAgent = userAgent
+    app.bridge = bridge
   }
 }
 

@@ -3,23 +3,32 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  mutating func bridge(_ node: YAMLNode) -> BridgeConfiguration {
-    var bridge = BridgeConfiguration()
+  /// - Parameter base: what the app's dialect declares. What the app declares itself has priority.
+  mutating func bridge(_ node: YAMLNode, over base: BridgeConfiguration = BridgeConfiguration()) -> BridgeConfiguration
+  {
+    var bridge = base
     guard attempt({ () throws(Diagnostic) in try node.members("`bridge`") }) != nil else { return bridge }
     report(node.unknownKeys("`bridge`", of: .bridge))
     if let name = node["namespace"], let namespace = namespace(name) { bridge.namespace = namespace }
-    if let origins = node["origins"] { bridge.origins = self.origins(origins, "`origins`") }
+    if let origins = node["origins"] { bridge.origins += self.origins(origins, "`origins`") }
     if let node = node["deadline"], let deadline = duration(node, "`deadline`") {
       if deadline > 0 { bridge.deadline = deadline } else { report(node.mismatch("`deadline`", "more than 0")) }
     }
     if let limit = node["payload_limit"], let bytes = size(limit) { bridge.payloadLimit = bytes }
-    var natives = NativeSideReader(dialect: dialect, schemas: schemas)
-    if let node = node["interfaces"] { bridge.interfaces = natives.interfaces(node) }
-    if let node = node["handlers"] { bridge.handlers = natives.handlers(node) }
-    if let node = node["objects"] { bridge.objects = natives.objects(node) }
-    if let node = node["prompts"] { bridge.prompts = natives.prompts(node) }
-    if let node = node["intercept"] { bridge.intercepts = natives.intercepts(node) }
-    if let node = node["events"] { bridge.events = natives.events(node) }
+    var natives = NativeSideReader(dialect: dialect, schemas: schemas, hasFile: hasFile)
+    if let node = node["interfaces"] { bridge.interfaces.merge(natives.interfaces(node)) { $1 } }
+    if let node = node["handlers"] {
+      let own = natives.handlers(node)
+      bridge.handlers = base.handlers.filter { handler in !own.contains { $0.name == handler.name } } + own
+    }
+    if let node = node["objects"] {
+      bridge.objects.merge(natives.objects(node)) { theirs, own in
+        InterfaceObject(methods: theirs.methods.merging(own.methods) { $1 })
+      }
+    }
+    if let node = node["prompts"] { bridge.prompts = natives.prompts(node) + base.prompts }
+    if let node = node["intercept"] { bridge.intercepts = natives.intercepts(node) + base.intercepts }
+    if let node = node["events"] { bridge.events.merge(natives.events(node)) { $1 } }
     report(natives.diagnostics)
     if let node = node["contracts"] {
       var choices = ChoiceReader()

@@ -8,15 +8,21 @@ struct ManifestReader: DiagnosticCollector {
   /// The dialect that is read; nil for an app.
   let dialect: String?
   let schemas: SchemaLoader
+  /// Whether the dialect's folder has a file.
+  let hasFile: (String) -> Bool
   var diagnostics: [Diagnostic] = []
   /// References to names that may be declared later, with their nodes.
   var tabReferences: [(id: String, node: YAMLNode)] = []
   var screenReferences: [(id: String, node: YAMLNode)] = []
 
-  init(origin: AppOrigin, dialect: String? = nil, schemas: @escaping SchemaLoader) {
+  init(
+    origin: AppOrigin, dialect: String? = nil, schemas: @escaping SchemaLoader,
+    hasFile: @escaping (String) -> Bool = { _ in true }
+  ) {
     self.origin = origin
     self.dialect = dialect
     self.schemas = schemas
+    self.hasFile = hasFile
   }
 
   mutating func app(_ root: YAMLNode, folderName: String, dialects: DialectLoader) -> AppDescription? {
@@ -25,10 +31,10 @@ struct ManifestReader: DiagnosticCollector {
     let name = text(root["name"], "`name`") ?? folderName
     var app = AppDescription(name: name, origin: origin.text, tabs: [])
     readRecovery(root, into: &app)
-    if let node = root["bridge"] { app.bridge = bridge(node) }
     if let node = root["dialect"], let dialect = load(node, dialects) {
       dialect.apply(to: &app, hasPlatform: root["platform"] != nil)
     }
+    if let node = root["bridge"] { app.bridge = bridge(node, over: app.bridge) }
     if let node = root["programs"] { app.bridge.programs.merge(programs(node, app.bridge)) { $1 } }
     if let node = root["network"], !node.isNull {
       app.environment.network = network(node)
@@ -96,7 +102,7 @@ struct ManifestReader: DiagnosticCollector {
   private mutating func programs(
     _ node: YAMLNode, _ bridge: BridgeConfiguration
   ) -> [ProgramReference: ProgramSettings] {
-    var reader = NativeSideReader(dialect: dialect)
+    var reader = NativeSideReader(dialect: dialect, hasFile: hasFile)
     defer { report(reader.diagnostics) }
     return reader.programs(node, declared: bridge.declaredPrograms)
   }
@@ -104,7 +110,9 @@ struct ManifestReader: DiagnosticCollector {
   /// The path of a program or another file inside the app's folder.
   mutating func program(_ node: YAMLNode, _ what: String = "`run`", example: String = "native/pay") -> String? {
     guard let path = text(node, what) else { return nil }
-    return attempt { () throws(Diagnostic) in try node.path(path, what, example: example) }
+    return attempt { [dialect, hasFile] () throws(Diagnostic) in
+      try node.path(path, what, example: example).existing(node, in: dialect, hasFile)
+    }
   }
 
   // MARK: Collecting

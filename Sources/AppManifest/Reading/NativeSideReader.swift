@@ -6,12 +6,17 @@ import SourceText
 struct NativeSideReader: DiagnosticCollector {
   /// The dialect that is read; nil for an app.
   let dialect: String?
+  let hasFile: (String) -> Bool
   var diagnostics: [Diagnostic] = []
   private let schemas: SchemaLoader
 
-  init(dialect: String?, schemas: @escaping SchemaLoader = { _ in .failure(SchemaFileProblem("")) }) {
+  init(
+    dialect: String?, schemas: @escaping SchemaLoader = { _ in .failure(SchemaFileProblem("")) },
+    hasFile: @escaping (String) -> Bool = { _ in true }
+  ) {
     self.dialect = dialect
     self.schemas = schemas
+    self.hasFile = hasFile
   }
 
   private mutating func text(_ node: YAMLNode?, _ what: String) -> String? {
@@ -296,7 +301,9 @@ struct NativeSideReader: DiagnosticCollector {
     _ node: YAMLNode, _ what: String, example: String, _ kind: ProgramReference.Kind
   ) -> ProgramReference? {
     guard let text = text(node, what) else { return nil }
-    let path = attempt { () throws(Diagnostic) in try node.path(text, what, example: example) }
+    let path = attempt { [dialect, hasFile] () throws(Diagnostic) in
+      try node.path(text, what, example: example).existing(node, in: dialect, hasFile)
+    }
     return path.map { ProgramReference($0, kind: kind, dialect: dialect) }
   }
 
@@ -379,6 +386,14 @@ extension BridgeConfiguration {
 }
 
 extension String {
+  /// The path, if it is not one of a dialect, or the dialect's folder has the file.
+  func existing(_ node: YAMLNode, in dialect: String?, _ hasFile: (String) -> Bool) throws(Diagnostic) -> String {
+    guard let dialect, !hasFile(self) else { return self }
+    throw node.diagnostic(
+      "the dialect \(dialect) has no file \(Diagnostic.quote(self))",
+      advice: "write a path relative to the folder of dialect.yaml")
+  }
+
   /// Whether it is the name of a JavaScript variable, of ASCII characters.
   var isScriptVariable: Bool {
     !isEmpty

@@ -15,6 +15,7 @@ const questions = new Map();
 const calls = new Map();
 let questionCount = 0;
 const send = (line) => host.send(stringify(line));
+const listeners = new Map();
 const jsonValue = (value) => value === undefined ? null : value;
 function target(options) {
   const members = {};
@@ -25,7 +26,7 @@ function target(options) {
 function request(line, options) {
   return new NativePromise((resolve, reject) => {
     const query = `q${++questionCount}`;
-    questions.set(query, { resolve, reject });
+    questions.set(query, { resolve, reject, onProgress: options?.onProgress });
     send({ ...line, query, ...target(options) });
   });
 }
@@ -52,8 +53,24 @@ const nativeSide = {
   call: (interfaceName, data, options) =>
     request({ ask: "call", data: { interface: interfaceName, data: jsonValue(data) } }, options),
   delay: (milliseconds) => request({ ask: "delay", data: { milliseconds } }, undefined),
-  log: (...values) => log("info", values),
+  addEventListener(type, listener) {
+    if (typeof listener !== "function") throw new TypeError(`native.addEventListener("${type}") expects a function`);
+    const isNew = !listeners.has(type);
+    if (isNew) listeners.set(type, new Set());
+    listeners.get(type)?.add(listener);
+    if (isNew) subscribe();
+  },
+  removeEventListener(type, listener) {
+    if (!listeners.get(type)?.delete(listener) || listeners.get(type)?.size) return;
+    listeners.delete(type);
+    subscribe();
+  },
+  log: Object.assign(
+    (...values) => log("info", values),
+    Object.fromEntries(["debug", "log", "info", "warning", "error"].map((level) => [
+      level, (...values) => log(level, values)]))),
 };
+const subscribe = () => send({ subscribe: [...listeners.keys()] });
 globalThis.native = nativeSide;
 globalThis.console = Object.fromEntries(
   ["debug", "log", "info", "warning", "error"].map((level) => [
@@ -96,6 +113,10 @@ function replyOf(error) {
 }
 function handleAnswer(line) {
   const question = questions.get(line.answer);
+  if (line.more) {
+    question?.onProgress?.(line.value);
+    return;
+  }
   questions.delete(line.answer);
   if (line.error) question?.reject(new NativeError(line.error.code, line.error.message, line.error.detail));
   else question?.resolve(line.value);
@@ -106,6 +127,15 @@ function handleCancel(line) {
   calls.delete(line.cancel);
   call.isCanceled = true;
   call.onCancel?.(line.reason);
+}
+function handleEvent(line) {
+  for (const listener of [...listeners.get(line.event) ?? []]) {
+    try {
+      listener({ type: line.event, tab: line.tab, data: line.data });
+    } catch (error) {
+      log("error", [error]);
+    }
+  }
 }
 const hostCallbacks = {
   receive(json) {
@@ -120,6 +150,8 @@ const hostCallbacks = {
       handleAnswer(line);
     } else if (line.cancel !== undefined) {
       handleCancel(line);
+    } else if (line.event !== undefined) {
+      handleEvent(line);
     }
     return line.stop === undefined;
   },

@@ -6538,16 +6538,39 @@ function postToBridge(body) {
 }
 let notifyStateChange = null;
 function installBridge({
-  namespace, handlers, replyingHandlers, objects, objectMethods, watches, takesActions,
+  namespace, webView, handlers, replyingHandlers, objects, objectMethods, watches, takesActions,
 }) {
-  objects.forEach((name, index) => installObject(name, objectMethods[index].split(" ")));
+  const isAndroid = webView === "android";
   bridgeNamespace = namespace || "bridge";
   if (watches.length > 0) notifyStateChange = watchState(watches);
+  if (isAndroid) {
+    installRawObject();
+    objects.forEach((name, index) => installObject(name, objectMethods[index].split(" ")));
+  } else {
+    installHandlers(handlers, replyingHandlers);
+  }
+  if (namespace !== "") installNamespace(namespace, isAndroid, takesActions);
+}
+function installHandlers(handlers, replyingHandlers) {
   let messageHandlers = {};
   for (const name of handlers) messageHandlers[name] = makeMessageHandler(name, replyingHandlers.includes(name));
   if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
-  if (namespace === "") return;
+}
+function installRawObject() {
+  const object = {
+    postMessage(json) {
+      try {
+        postToBridge(parseJSON(`${json}`));
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        native.log(ConsoleLevel.warn, `A message to ${messageHandler} is ignored: it is not JSON text`, "");
+      }
+    },
+  };
+  defineProperty(window, messageHandler, { value: object, writable: true, configurable: true, enumerable: true });
+}
+function installNamespace(namespace, isAndroid, takesActions) {
   let nextCallback = Math.floor(random() * 1e9) + 1;
   const bridge = {
     callbacks: {},
@@ -6569,9 +6592,10 @@ function installBridge({
           reject(error);
         };
         try {
-          const sent = window.webkit.messageHandlers[messageHandler].postMessage({
-            interface_name: interfaceName, data: jsonOf(data), callback_id: id,
-          });
+          const message = { interface_name: interfaceName, data: jsonOf(data), callback_id: id };
+          const sent = isAndroid
+            ? window[messageHandler].postMessage(stringifyJSON(message))
+            : window.webkit.messageHandlers[messageHandler].postMessage(message);
           if (sent instanceof SystemPromise) then.call(sent, undefined, fail);
         } catch (error) {
           fail(error);

@@ -24,7 +24,10 @@ class NativeError extends Error {
 
 /** @type {Map<string, (data: any, call: any) => any>} */
 const handlers = new Map();
-/** @type {Map<string, { resolve: (value: any) => void, reject: (error: any) => void }>} */
+/**
+ * @typedef {{ call?: any, tab?: string, onProgress?: (value: any) => void }} Options
+ */
+/** @type {Map<string, { resolve: (value: any) => void, reject: (error: any) => void, onProgress: ((value: any) => void) | undefined }>} */
 const questions = new Map();
 /// The calls without a last reply.
 /** @type {Map<number, any>} */
@@ -34,11 +37,15 @@ let questionCount = 0;
 /** @param {object} line */
 const send = (line) => host.send(stringify(line));
 
+/// Listeners for events of the system, by their types.
+/** @type {Map<string, Set<(event: { type: string, tab: string | undefined, data: any }) => void>>} */
+const listeners = new Map();
+
 /** @param {any} value */
 const jsonValue = (value) => value === undefined ? null : value;
 
 /// The members that name the page of a message.
-/** @param {{ call?: any, tab?: string } | undefined} options */
+/** @param {Options | undefined} options */
 function target(options) {
   /** @type {Record<string, any>} */
   const members = {};
@@ -49,12 +56,12 @@ function target(options) {
 
 /**
  * @param {Record<string, any>} line
- * @param {{ call?: any, tab?: string } | undefined} options
+ * @param {Options | undefined} options
  */
 function request(line, options) {
   return new NativePromise((resolve, reject) => {
     const query = `q${++questionCount}`;
-    questions.set(query, { resolve, reject });
+    questions.set(query, { resolve, reject, onProgress: options?.onProgress });
     send({ ...line, query, ...target(options) });
   });
 }
@@ -90,41 +97,68 @@ const nativeSide = {
   /// Evaluates a script in the page; the promise has its value.
   /**
    * @param {string} script
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   evaluate: (script, options) => request({ evaluate: script }, options),
   /// Evaluates a script in the page without waiting for it.
   /**
    * @param {string} script
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   run: (script, options) => send({ evaluate: script, ...target(options) }),
   /// Dispatches a `CustomEvent` at the page's window.
   /**
    * @param {string} name
    * @param {any} data
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   emit: (name, data, options) => send({ event: name, data: jsonValue(data), ...target(options) }),
   /**
    * @param {string} question
    * @param {any} [data]
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   ask: (question, data, options) => request({ ask: question, data: jsonValue(data) }, options),
   /// Calls a built-in interface of the shell.
   /**
    * @param {string} interfaceName
    * @param {any} [data]
-   * @param {{ call?: any, tab?: string }} [options]
+   * @param {Options} [options]
    */
   call: (interfaceName, data, options) =>
     request({ ask: "call", data: { interface: interfaceName, data: jsonValue(data) } }, options),
   /** @param {number} milliseconds */
   delay: (milliseconds) => request({ ask: "delay", data: { milliseconds } }, undefined),
-  /** @param {any[]} values */
-  log: (...values) => log("info", values),
+  /// Listens to an event of the system. A listener for `back` handles the back button of Android in place of the shell.
+  /**
+   * @param {string} type
+   * @param {(event: { type: string, tab: string | undefined, data: any }) => void} listener
+   */
+  addEventListener(type, listener) {
+    if (typeof listener !== "function") throw new TypeError(`native.addEventListener("${type}") expects a function`);
+    const isNew = !listeners.has(type);
+    if (isNew) listeners.set(type, new Set());
+    listeners.get(type)?.add(listener);
+    if (isNew) subscribe();
+  },
+  /**
+   * @param {string} type
+   * @param {(event: { type: string, tab: string | undefined, data: any }) => void} listener
+   */
+  removeEventListener(type, listener) {
+    if (!listeners.get(type)?.delete(listener) || listeners.get(type)?.size) return;
+    listeners.delete(type);
+    subscribe();
+  },
+  /// A line in the page's console; `native.log.warning` and others have its level.
+  log: Object.assign(
+    (/** @type {any[]} */ ...values) => log("info", values),
+    Object.fromEntries(["debug", "log", "info", "warning", "error"].map((level) => [
+      level, (/** @type {any[]} */ ...values) => log(level, values)]))),
 };
+
+/// Reports the events to which this script listens.
+const subscribe = () => send({ subscribe: [...listeners.keys()] });
 
 /** @type {any} */ (globalThis).native = nativeSide;
 /** @type {any} */ (globalThis).console = Object.fromEntries(
@@ -185,6 +219,10 @@ function replyOf(error) {
 /** @param {any} line */
 function handleAnswer(line) {
   const question = questions.get(line.answer);
+  if (line.more) {
+    question?.onProgress?.(line.value);
+    return;
+  }
   questions.delete(line.answer);
   if (line.error) question?.reject(new NativeError(line.error.code, line.error.message, line.error.detail));
   else question?.resolve(line.value);
@@ -197,6 +235,18 @@ function handleCancel(line) {
   calls.delete(line.cancel);
   call.isCanceled = true;
   call.onCancel?.(line.reason);
+}
+
+/// Each listener is called, whatever the others throw.
+/** @param {{ event: string, tab?: string, data: any }} line */
+function handleEvent(line) {
+  for (const listener of [...listeners.get(line.event) ?? []]) {
+    try {
+      listener({ type: line.event, tab: line.tab, data: line.data });
+    } catch (error) {
+      log("error", [error]);
+    }
+  }
 }
 
 const hostCallbacks = {
@@ -214,6 +264,8 @@ const hostCallbacks = {
       handleAnswer(line);
     } else if (line.cancel !== undefined) {
       handleCancel(line);
+    } else if (line.event !== undefined) {
+      handleEvent(line);
     }
     return line.stop === undefined;
   },

@@ -147,22 +147,60 @@ function postToBridge(body) {
 /** @type {any} */
 export let notifyStateChange = null;
 
+/// Message handlers exist in web views of iOS only, and objects in those of Android only.
 /**
- * @param {{ namespace: string, handlers: any, replyingHandlers: string[], objects: string[], objectMethods: string[],
- *   watches: any, takesActions: any }} options
+ * @param {{ namespace: string, webView: string, handlers: any, replyingHandlers: string[], objects: string[],
+ *   objectMethods: string[], watches: any, takesActions: any }} options
  */
 export function installBridge({
-  namespace, handlers, replyingHandlers, objects, objectMethods, watches, takesActions,
+  namespace, webView, handlers, replyingHandlers, objects, objectMethods, watches, takesActions,
 }) {
-  objects.forEach((name, index) => installObject(name, objectMethods[index].split(" ")));
+  const isAndroid = webView === "android";
   bridgeNamespace = namespace || "bridge";
   if (watches.length > 0) notifyStateChange = watchState(watches);
+  if (isAndroid) {
+    installRawObject();
+    objects.forEach((name, index) => installObject(name, objectMethods[index].split(" ")));
+  } else {
+    installHandlers(handlers, replyingHandlers);
+  }
+  if (namespace !== "") installNamespace(namespace, isAndroid, takesActions);
+}
+
+/**
+ * @param {string[]} handlers
+ * @param {string[]} replyingHandlers
+ */
+function installHandlers(handlers, replyingHandlers) {
   /** @type {Record<string, any>} */
   let messageHandlers = {};
   for (const name of handlers) messageHandlers[name] = makeMessageHandler(name, replyingHandlers.includes(name));
   if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
-  if (namespace === "") return;
+}
+
+/// The wire of a page's own bridge on Android: an object, whose method gets the message as JSON text.
+function installRawObject() {
+  const object = {
+    /** @param {any} json */
+    postMessage(json) {
+      try {
+        postToBridge(parseJSON(`${json}`));
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        native.log(ConsoleLevel.warn, `A message to ${messageHandler} is ignored: it is not JSON text`, "");
+      }
+    },
+  };
+  defineProperty(window, messageHandler, { value: object, writable: true, configurable: true, enumerable: true });
+}
+
+/**
+ * @param {string} namespace
+ * @param {boolean} isAndroid
+ * @param {boolean} takesActions
+ */
+function installNamespace(namespace, isAndroid, takesActions) {
   let nextCallback = Math.floor(random() * 1e9) + 1;
   const bridge = {
     callbacks: {},
@@ -191,9 +229,10 @@ export function installBridge({
           reject(error);
         };
         try {
-          const sent = window.webkit.messageHandlers[messageHandler].postMessage({
-            interface_name: interfaceName, data: jsonOf(data), callback_id: id,
-          });
+          const message = { interface_name: interfaceName, data: jsonOf(data), callback_id: id };
+          const sent = isAndroid
+            ? /** @type {any} */ (window)[messageHandler].postMessage(stringifyJSON(message))
+            : window.webkit.messageHandlers[messageHandler].postMessage(message);
           // A page may have replaced the handler with one that returns nothing.
           if (sent instanceof SystemPromise) then.call(sent, undefined, fail);
         } catch (error) {

@@ -31,7 +31,7 @@ package struct NativeCallRecorder {
     }
     for effect in effects {
       guard case .sendToProgram(let program, .answer(let query, _)) = effect else { continue }
-      handleAnswer(to: ProgramQuery(program, query), at: state.now)
+      handleAnswer(to: ProgramQuery(program, query.query), at: state.now)
     }
     return lines + endCalls(event, state)
   }
@@ -106,7 +106,7 @@ package struct NativeCallRecorder {
       // The value of a question without an effect is in the replies.
       guard let asked = question.recorded else { return [] }
       (content, query) = (.question(asked.name, asked.data, answeredAfter: nil), name)
-    case .started, .ended, .violated: return []
+    case .started, .ended, .violated, .subscribed: return []
     }
     guard let id = call(of: report, program, state) else {
       return [.program(program.name, RecordedStep(after: Self.milliseconds(state.now), content: content))]
@@ -150,7 +150,7 @@ extension ProgramReport {
   fileprivate var target: ProgramTarget? {
     switch self {
     case .event(_, _, let target), .evaluate(_, _, let target), .ask(_, _, let target), .log(_, _, let target): target
-    case .started, .ended, .violated: nil
+    case .started, .ended, .violated, .subscribed: nil
     }
   }
 }
@@ -165,9 +165,13 @@ extension ProgramQuestion {
       return ("call", .object([JSONMember("interface", .string(interface)), JSONMember("data", value)]))
     case .dialog(let dialog):
       let data = [JSONMember("message", .string(dialog.message)), JSONMember("default", .string(dialog.defaultText))]
-      return ("\(dialog.kind)", .object(data))
+      let labels = [("title", dialog.labels.title), ("ok", dialog.labels.accept), ("cancel", dialog.labels.cancel)]
+      return (
+        "\(dialog.kind)", .object(data + labels.compactMap { name, text in text.map { JSONMember(name, .string($0)) } })
+      )
     case .perform(.back): return ("back", .null)
     case .perform(.exit): return ("exit", .null)
+    case .perform(.minimize): return ("minimize", .null)
     case .perform(.open(let url)): return ("open", .object([JSONMember("url", .string(url))]))
     case .perform(.openExternally(let url)):
       return ("open_externally", .object([JSONMember("url", .string(url))]))

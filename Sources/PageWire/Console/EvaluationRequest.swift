@@ -6,6 +6,9 @@ public struct EvaluationRequest: Equatable, Sendable {
   /// It is console input: its result is reported as JSON of `[text, values]`, as in `ConsoleMessage`.
   public var isConsoleInput: Bool
 
+  /// It calls a function of the page with a reply, so that it counts for the rate of replies. It is not sent to the page.
+  public var isReply = false
+
   public init(request: UInt32, script: String, isConsoleInput isTyped: Bool = false) {
     self.request = request
     self.script = script

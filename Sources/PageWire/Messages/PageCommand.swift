@@ -91,7 +91,7 @@ extension PageCommand {
     case .deliverResource: PageCommandRecord(.deliverResource, .rateLimited)
     case .traverse: PageCommandRecord(.traverse)
     case .tapNavigationBarItem: PageCommandRecord(.tapNavigationBarItem, .userActivation)
-    case .evaluate: PageCommandRecord(.evaluate)
+    case .evaluate(let request): PageCommandRecord(.evaluate, request.isReply ? .rateLimited : [])
     case .describe: PageCommandRecord(.describe, .query)
     case .inspect: PageCommandRecord(.inspect, .query)
     case .advanceClock: PageCommandRecord(.advanceClock)

@@ -24,7 +24,8 @@ extension CallLog {
   /// acknowledged. A hung page does not read replies, and a page that does not learn of a lost call may repeat a payment.
   func lostNames(of view: ViewID, _ generation: Generation) -> [String] {
     records.filter {
-      ($0.isPending || $0.isReplyUnacknowledged) && $0.view == view && $0.generation == generation
+      ($0.isPending && $0.replyPath != .none || $0.isReplyUnacknowledged) && $0.view == view
+        && $0.generation == generation
     }
     .map(\.interfaceName)
   }

@@ -116,4 +116,14 @@ public struct CallRecord: Equatable, Sendable {
     endedAt != nil && !isReplyAcknowledged && replyPath.isAcknowledged
   }
   public var isSynchronous: Bool { replyPath.blockingRequest != nil }
+  /// Whether it ends with its page. The call of a link from outside the app does not.
+  var isBoundToPage: Bool { view != ViewID(0) }
+  /// A failure without another trace than the call log: the page gets no reply, or one without an error.
+  var unreportedFailure: BridgeError? {
+    guard case .failure(let error)? = outcome, error.code != BridgeErrorCode.pageGone.rawValue else { return nil }
+    switch (kind, replyPath) {
+    case (.message, .none), (.url, .none), (.prompt, .text): return error
+    case (.interface, _), (.message, _), (.method, _), (.prompt, _), (.url, _), (.link, _): return nil
+    }
+  }
 }

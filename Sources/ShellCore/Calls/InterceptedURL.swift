@@ -40,7 +40,7 @@ struct InterceptedURL: Equatable, Sendable {
     if replyPath == .none { shell.recordEvent(.decidePolicyForAction, tab.id, url) }
     let begun = shell.begin(
       call: rule.name, kind: .url, data: isTooLarge ? "" : text, replyPath: replyPath,
-      from: replyPath == .none ? nil : tab.page, tab.id)
+      from: tab.page, tab.id)
     if isTooLarge {
       return begun.effects + [.endCall(begun.id, .failure(.payloadTooLarge(text.utf8.count, limit: limit)))]
     }

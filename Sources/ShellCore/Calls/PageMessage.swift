@@ -19,9 +19,8 @@ struct PageMessage: Equatable, Sendable {
     }
     let bytes = body.utf8.count
     let data = bytes <= bridge.payloadLimit ? shell.app.bridged(body) : ""
-    let page = declared.reply == .none ? nil : tab.page
     let begun = shell.begin(
-      call: handler, kind: .message, data: data, replyPath: replyPath(of: declared), from: page, tab.id)
+      call: handler, kind: .message, data: data, replyPath: replyPath(of: declared), from: tab.page, tab.id)
     guard bytes <= bridge.payloadLimit else {
       return begun.effects + [.endCall(begun.id, .failure(.payloadTooLarge(bytes, limit: bridge.payloadLimit)))]
     }

@@ -75,6 +75,7 @@ extension DialogQueue {
         request: number, kind: program.kind, message: program.message, defaultText: program.defaultText, origin: "")
       var dialog = dialog(request, owner, text: program.defaultText)
       dialog.purpose = .program(query)
+      dialog.labels = program.labels
       open.append(dialog)
       return []
     case .edited(let text):

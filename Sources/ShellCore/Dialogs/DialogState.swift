@@ -8,6 +8,8 @@ public struct DialogState: Equatable, Sendable {
   public var generation: Generation
   public var request: DialogRequest
   public var purpose = DialogPurpose.page
+  /// The texts that a program has chosen.
+  public var labels = DialogText()
   /// The text in the prompt's field, or the user name for a server.
   public var text: String
   /// The text in the password field.

@@ -40,8 +40,12 @@ public struct NativeCall: Equatable, Sendable {
 public enum ProgramMessage: Equatable, Sendable {
   /// A call has ended before the program's last reply.
   case cancel(CallID, CancelReason)
-  /// The answer to a request of the program, by the program's own name for it.
-  case answer(query: String, BridgeOutcome)
+  /// The last answer to a request of the program.
+  case answer(ProgramQuery, BridgeOutcome)
+  /// An answer that is not the last one.
+  case progress(ProgramQuery, json: String)
+  /// An event to which the program has subscribed.
+  case event(SystemEvent)
 }
 
 /// Why a call ended without the program's last reply.

@@ -11,6 +11,8 @@ public enum ProgramReport: Equatable, Sendable {
   case ask(ProgramQuestion, query: String, ProgramTarget)
   /// Logs a line to the page's console.
   case log(ConsoleMessage.Level, String, ProgramTarget)
+  /// From now on it is notified of these events, and of no others.
+  case subscribed(Set<SystemEvent.Name>)
   case started(pid: Int32)
   /// It has ended, or was ended because it violated the protocol.
   case ended(reason: String)
@@ -37,15 +39,22 @@ public struct ProgramQuery: Equatable, Hashable, Sendable {
   public var program: ProgramReference
   /// The program's own name for it.
   public var query: String
+  /// The number of the program's process: a program that is started again may use the names of its predecessor, which
+  /// must not get the answers to it.
+  public var process: Int
 
-  public init(_ program: ProgramReference, _ query: String) {
+  public init(_ program: ProgramReference, _ query: String, process: Int = 0) {
     self.program = program
     self.query = query
+    self.process = process
   }
 
-  func answer(_ outcome: BridgeOutcome) -> ShellEffect { .sendToProgram(program, .answer(query: query, outcome)) }
+  func answer(_ outcome: BridgeOutcome) -> ShellEffect { .sendToProgram(program, .answer(self, outcome)) }
 
   func answer(_ value: JSONValue) -> ShellEffect { answer(.value(json: value.text)) }
+
+  /// An answer that is not the last one.
+  func progress(_ json: String) -> ShellEffect { .sendToProgram(program, .progress(self, json: json)) }
 }
 
 /// A question of a program to the shell.
@@ -60,7 +69,7 @@ public enum ProgramQuestion: Equatable, Sendable {
   case perform(ProgramAction)
 
   public enum Value: String, CaseIterable, Sendable {
-    case app, device, network, permissions, platform, tab, tabs, title, url
+    case app, device, interfaces, network, permissions, platform, tab, tabs, title, url
   }
 }
 
@@ -70,11 +79,29 @@ public struct ProgramDialog: Equatable, Sendable {
   public var message: String
   /// The initial text of a prompt.
   public var defaultText: String
+  public var labels: DialogText
 
-  public init(kind: DialogRequest.Kind, message: String, defaultText: String = "") {
+  public init(
+    kind: DialogRequest.Kind, message: String, defaultText: String = "", labels: DialogText = DialogText()
+  ) {
     self.kind = kind
     self.message = message
     self.defaultText = defaultText
+    self.labels = labels
+  }
+}
+
+/// The texts of a program's dialog that it chooses itself; nil: as Hull's own.
+public struct DialogText: Equatable, Sendable {
+  public var title: String?
+  /// The labels of the buttons.
+  public var accept: String?
+  public var cancel: String?
+
+  public init(title: String? = nil, accept: String? = nil, cancel: String? = nil) {
+    self.title = title
+    self.accept = accept
+    self.cancel = cancel
   }
 }
 
@@ -84,6 +111,8 @@ public enum ProgramAction: Equatable, Sendable {
   case back
   /// Ends the app.
   case exit
+  /// Moves the app to the background.
+  case minimize
   /// Loads a URL in the page's view.
   case open(url: String)
   /// Opens a URL in another app.

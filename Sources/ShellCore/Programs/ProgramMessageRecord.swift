@@ -48,7 +48,7 @@ public struct ProgramMessageRecord: Equatable, Sendable {
     case .ask(.delay, _, _): return nil
     case .ask(let question, _, let target):
       (kind, name, data, self.target) = (.ask, question.name, question.data, target)
-    case .log, .started, .ended, .violated: return nil
+    case .log, .started, .ended, .violated, .subscribed: return nil
     }
     name = String(name.prefix(ShellLimits.updateCharacters))
     data = String(data.prefix(ShellLimits.updateCharacters))
@@ -65,6 +65,7 @@ extension ProgramQuestion {
     case .dialog(let dialog): "\(dialog.kind)"
     case .perform(.back): "back"
     case .perform(.exit): "exit"
+    case .perform(.minimize): "minimize"
     case .perform(.open): "open"
     case .perform(.openExternally): "open_externally"
     }
@@ -73,7 +74,7 @@ extension ProgramQuestion {
   /// JSON text; empty without data.
   var data: String {
     switch self {
-    case .value, .perform(.back), .perform(.exit): ""
+    case .value, .perform(.back), .perform(.exit), .perform(.minimize): ""
     case .call(_, let data): data
     case .delay(let milliseconds): JSONValue.number(milliseconds).text
     case .dialog(let dialog): JSONValue.string(dialog.message).text

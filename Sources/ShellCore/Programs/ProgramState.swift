@@ -5,6 +5,10 @@ import PageWire
 public struct ProgramState: Equatable, Sendable {
   /// The process ID of each running program.
   public internal(set) var running: [ProgramReference: Int32] = [:]
+  /// How many processes each program has had.
+  var processes: [ProgramReference: Int] = [:]
+  /// The events of which each program is notified.
+  var subscriptions: [ProgramReference: Set<SystemEvent.Name>] = [:]
   /// When programs that start with the app have ended lately, in milliseconds since launch.
   var ends: [ProgramReference: [Double]] = [:]
   /// Pending delays by the number of their timers.
@@ -41,7 +45,7 @@ extension ProgramState {
     case answer(ProgramQuestion.Value, ProgramQuery, ProgramTarget)
     case call(interface: String, data: String, ProgramQuery, ProgramTarget)
     case openDialog(ProgramDialog, ProgramQuery, ProgramTarget)
-    case perform(ProgramAction, ProgramTarget)
+    case perform(ProgramAction, ProgramQuery, ProgramTarget)
     /// Logs a line to the console of a page.
     case log(ConsoleMessage.Level, String, ProgramTarget)
   }
@@ -72,14 +76,18 @@ extension ProgramState {
       let script = "void dispatchEvent(new CustomEvent(\(JSONValue.string(name).text), \(detail)))"
       return logs + [.request(.evaluate(script: script, answer: nil, program: program, target))]
     case .evaluate(let script, let query, let target):
-      let answer = query.map { ProgramQuery(program, $0) }
+      let answer = query.map { self.query($0, of: program) }
       return [.request(.evaluate(script: script, answer: answer, program: program, target))]
-    case .ask(let question, let query, let target): return handle(question, ProgramQuery(program, query), target)
+    case .ask(let question, let query, let target): return handle(question, self.query(query, of: program), target)
     case .log(let level, let text, let target): return [.request(.log(level, "\(program.name): \(text)", target))]
     case .started(let pid):
       running[program] = pid
+      processes[program, default: 0] += 1
       return []
     case .ended(let reason): return handleEnd(of: program, reason, context)
+    case .subscribed(let events):
+      subscriptions[program] = events.isEmpty ? nil : events
+      return []
     case .violated(let text): return [.log(.error, "\(program.name) \(text)")]
     }
   }
@@ -113,8 +121,17 @@ extension ProgramState {
       delays[lastDelay] = query
       return [.shell(.setTimer(.programDelay(lastDelay), after: milliseconds))]
     case .dialog(let dialog): return [.request(.openDialog(dialog, query, target))]
-    case .perform(let action): return [.request(.perform(action, target)), .shell(query.answer(.null))]
+    case .perform(let action): return [.request(.perform(action, query, target))]
     }
+  }
+
+  /// Notifies the programs that have subscribed.
+  func notify(_ event: SystemEvent) -> [ShellEffect] {
+    subscriptions.filter { $0.value.contains(event.name) }.keys.sorted().map { .sendToProgram($0, .event(event)) }
+  }
+
+  private func query(_ name: String, of program: ProgramReference) -> ProgramQuery {
+    ProgramQuery(program, name, process: processes[program] ?? 0)
   }
 
   /// Starts a program again that runs from the launch, unless it has ended too often.
@@ -122,6 +139,7 @@ extension ProgramState {
     of program: ProgramReference, _ reason: String, _ context: Context
   ) -> [Effect] {
     running[program] = nil
+    subscriptions[program] = nil
     let cancels: [Effect] = delays.filter { $0.value.program == program }.keys.sorted().map {
       .shell(.cancelTimer(.programDelay($0)))
     }

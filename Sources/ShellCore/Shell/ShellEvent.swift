@@ -94,7 +94,8 @@ extension ShellEvent {
     case .rendererResponded: ShellEventRecord(.described("renderer responsive"))
     case .nativeReplied: ShellEventRecord(.described("native reply"))
     case .nativeProgressed: ShellEventRecord(.described("native progress"))
-    case .programReported(_, .started), .programReported(_, .log): ShellEventRecord(.none, isAppActivity: false)
+    case .programReported(_, .started), .programReported(_, .log), .programReported(_, .subscribed):
+      ShellEventRecord(.none, isAppActivity: false)
     case .programReported: ShellEventRecord(.described("program report"))
     case .signInPrepared: ShellEventRecord(.described("sign-in prepared"))
     case .signInEnded: ShellEventRecord(.described("sign-in ended"))

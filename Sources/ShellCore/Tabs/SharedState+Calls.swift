@@ -9,8 +9,8 @@ struct BegunCall: Equatable, Sendable {
 }
 
 extension SharedState {
-  /// Begins a call. Without a page, as of a link or a message, it is not bound to a generation: its native side
-  /// continues when the page is gone, as on a phone.
+  /// Begins a call. Without a page, as of a link, it is not bound to a generation. Otherwise the call ends with its page;
+  /// its native side continues, as on a phone.
   mutating func begin(
     call name: String, kind: NativeCall.Kind = .interface, data: String, replyPath: CallRecord.ReplyPath = .none,
     from page: PageViewState? = nil,

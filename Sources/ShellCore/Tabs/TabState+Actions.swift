@@ -11,10 +11,10 @@ extension TabState {
   mutating func run(_ script: String, for purpose: ScriptPurpose, in shell: inout SharedState) -> [ShellEffect]? {
     guard let address else { return nil }
     let request = Self.firstRequest | shell.counters.nextScript()
-    let command = PageCommand.evaluate(
-      EvaluationRequest(request: request, script: script, isConsoleInput: purpose == .console))
+    var evaluation = EvaluationRequest(request: request, script: script, isConsoleInput: purpose == .console)
+    if case .reply = purpose { evaluation.isReply = true }
     return shell.begin(
-      PendingRequest(tab: id, purpose: .script(purpose)), number: request, command, to: address,
+      PendingRequest(tab: id, purpose: .script(purpose)), number: request, .evaluate(evaluation), to: address,
       deadline: ShellLimits.evaluationDeadline)
   }
 

@@ -17,6 +17,9 @@ extension TabState {
   mutating func deliverReply(of record: CallRecord, in shell: inout SharedState) -> [ShellEffect] {
     guard let outcome = record.outcome else { return [] }
     if case .query(let query) = record.replyPath { return [query.answer(outcome)] }
+    if let error = record.unreportedFailure {
+      shell.log(.error, id, "\(record.interfaceName) failed: \(error.code): \(error.message)")
+    }
     guard isCaller(of: record) else { return [] }
     // The reply channel of a document that has not finished loading is still that of its predecessor.
     if case .callback = record.replyPath, shell.app.bridge.quirks.replyTarget == .loadedPage,
@@ -31,6 +34,7 @@ extension TabState {
 
   /// Delivers a reply that is not the last one.
   mutating func deliverProgress(of record: CallRecord, _ json: String, in shell: inout SharedState) -> [ShellEffect] {
+    if case .query(let query) = record.replyPath { return [query.progress(json)] }
     guard isCaller(of: record) else { return [] }
     return deliver(ReplyDelivery(ofProgress: json, by: record.replyPath), in: &shell)
   }

@@ -6,6 +6,7 @@ extension ShellHost {
   var nextDue: Double? {
     [
       timers.nextDue, network.nextDue, storage.nextDue, processes.throttledReplyDue, processes.nextTimerDue,
+      programs.heldOutputDue,
     ].compactMap { $0 }.min()
   }
 
@@ -13,6 +14,7 @@ extension ShellHost {
   var nextScreenChangeDue: Double? {
     [
       timers.nextScreenChangeDue, processes.nextTimerDue, network.nextDue, processes.throttledReplyDue,
+      programs.heldOutputDue,
     ].compactMap { $0 }.min()
   }
 

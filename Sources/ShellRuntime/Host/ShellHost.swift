@@ -62,7 +62,9 @@ package final class ShellHost: EventDispatcher {
     programs = NativePrograms(
       NativePrograms.Environment(
         app: network.loader.content.files, dialect: configuration.folders.dialect.flatMap { AppFiles(folder: $0) },
-        enginePath: configuration.enginePath, seed: configuration.seed, isVirtual: configuration.time.isVirtual),
+        enginePath: configuration.enginePath,
+        seeds: SeedSequence(seed: configuration.seed, launch: configuration.time.start),
+        isVirtual: configuration.time.isVirtual, now: { [weak context] in context?.clock.now ?? 0 }),
       loop: context.loop, log: configuration.log)
     processes = ProcessBroker(context: context, network: network, storage: storage, warmEngine: warm)
     context.dispatcher = self
@@ -108,6 +110,7 @@ package final class ShellHost: EventDispatcher {
   package func dispatch(_ event: ShellEvent) {
     // Who acts has not noticed the halt; what happens by itself waits for `proceed`.
     if isHalted, !isDispatching, case .user = event { return }
+    if case .user(let action) = event, action.kind == .userAction { programs.resetExchanges() }
     queue.append(event)
     guard !isDispatching, !isHalted else { return }
     isDispatching = true

@@ -7,6 +7,8 @@ struct LineBuffer {
   }
 
   private var bytes: [UInt8] = []
+  /// The start of the current line. Earlier lines are removed with the next bytes, all at once.
+  private var start = 0
   private var searched = 0
   private let limit: Int
 
@@ -15,6 +17,9 @@ struct LineBuffer {
   }
 
   mutating func append(_ more: UnsafeRawBufferPointer) {
+    bytes.removeSubrange(..<start)
+    searched -= start
+    start = 0
     bytes.append(contentsOf: more)
   }
 
@@ -22,13 +27,13 @@ struct LineBuffer {
   mutating func next() -> Next? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
-      return bytes.count > limit ? .tooLong : nil
+      return bytes.count - start > limit ? .tooLong : nil
     }
-    guard end <= limit else { return .tooLong }
-    var line = Array(bytes[..<end])
+    guard end - start <= limit else { return .tooLong }
+    var line = Array(bytes[start..<end])
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    bytes.removeSubrange(...end)
-    searched = 0
+    start = end + 1
+    searched = start
     return .line(line)
   }
 }

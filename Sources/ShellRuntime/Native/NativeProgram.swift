@@ -4,13 +4,6 @@ import ShellCore
 /// A running program or native script of the native side: reads JSON lines from stdin, writes JSON lines to stdout, and
 /// logs to stderr (docs/native-programs.md). Each call gets exactly one last reply, whatever the program does.
 final class NativeProgram {
-  /// What a program's output means for the shell.
-  enum Output {
-    case reply(CallID, BridgeOutcome)
-    case progress(CallID, json: String)
-    case report(ProgramReport)
-  }
-
   var onOutput: ((Output) -> Void)?
   /// Called when the program accepts no more calls.
   var onEnd: (() -> Void)?
@@ -28,6 +21,8 @@ final class NativeProgram {
   private var lines: LineAcknowledgement
   /// It has said that it uses more of the protocol than calls and replies.
   private var isComplete: Bool
+  /// Bytes that it has written since it has handled all lines.
+  var unhandledBytes = 0
 
   init(
     _ reference: ProgramReference, _ launch: ProgramProcess.Launch, loop: EventLoop, log: @escaping (String) -> Void
@@ -85,13 +80,20 @@ final class NativeProgram {
       guard let id = calls.cancel(call), isComplete else { return }
       _ = send(
         .object([JSONMember("cancel", .integer(id)), JSONMember("reason", .string(reason.rawValue))]))
-    case .answer(let query, .value(let json)):
-      let value = (try? JSONValue(parsing: json)) ?? .null
-      _ = send(.object([JSONMember("answer", .string(query)), JSONMember("value", value)]))
+    case .answer(let query, .value(let json)): answer(query, with: json)
     case .answer(let query, .failure(let error)):
-      _ = send(.object([JSONMember("answer", .string(query)), JSONMember("error", error.json)]))
+      _ = send(.object([JSONMember("answer", .string(query.query)), JSONMember("error", error.json)]))
+    case .event(let event):
+      guard !send(event.line) else { break }
+      log("\(name) does not read its events")
+    case .progress(let query, let json): answer(query, with: json, [JSONMember("more", .bool(true))])
     }
     process.flush()
+  }
+
+  private func answer(_ query: ProgramQuery, with json: String, _ more: [JSONMember] = []) {
+    let value = (try? JSONValue(parsing: json)) ?? .null
+    _ = send(.object([JSONMember("answer", .string(query.query)), JSONMember("value", value)] + more))
   }
 
   /// Returns false when the program does not read its lines.
@@ -128,6 +130,7 @@ final class NativeProgram {
       switch process.receiveOutput(into: buffer) {
       case .bytes(let count):
         replies.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        unhandledBytes += count
         handleLines()
       case .wouldBlock: break
       case .ended, .failed: finish()
@@ -147,8 +150,12 @@ final class NativeProgram {
   }
 
   private func handle(_ line: [UInt8]) {
-    let text = String(decoding: line, as: UTF8.self)
-    let shown = JSONMember("line", .string(String(text.prefix(200))))
+    let start = String(decoding: line.prefix(1_000), as: UTF8.self).prefix(200)
+    let shown = JSONMember("line", .string(String(start)))
+    guard let text = String(validating: line, as: UTF8.self), !line.contains(0) else {
+      let hint = line.contains(0) ? "it has NUL bytes, as UTF-16 has" : "it has other bytes, as Latin-1 has"
+      return failOldest("wrote a line that is not UTF-8 text: \(hint)", shown)
+    }
     let value: JSONValue
     do throws(JSONSyntaxError) {
       value = try JSONValue(parsing: text)
@@ -157,13 +164,17 @@ final class NativeProgram {
     }
     switch ProgramLine(value) {
     case .hello(let version, let acknowledges): handleHello(version, acknowledges: acknowledges, shown)
-    case .handled(let count): lines.wereHandled(count)
+    case .handled(let count):
+      lines.wereHandled(count)
+      if lines.waitingSince == nil { unhandledBytes = 0 }
     case .reply(let id, let outcome): if let call = take(id, shown, isLast: true) { onOutput?(.reply(call, outcome)) }
     case .progress(let id, let json):
       if let call = take(id, shown, isLast: false) { onOutput?(.progress(call, json: json)) }
     case .report(let report, let id):
       isComplete = true
-      onOutput?(.report(report.about(id.flatMap { calls.known[$0] })))
+      if let id, !calls.wasMade(id) { return failOldest("named the call \(id), which was never made", shown) }
+      // A call that is forgotten is one of a page that may be gone.
+      onOutput?(.report(report.about(id.map { calls.known[$0] ?? CallID(0) })))
     case .invalid(let message, let id?):
       guard let call = take(id, shown, isLast: true) else { return }
       onOutput?(.reply(call, .failure(.native(name, "\(name) \(message)", [shown]))))
@@ -185,6 +196,10 @@ final class NativeProgram {
     if let call = calls.reply(to: id, isLast: isLast) { return call }
     // A reply to a call that has already ended is late, but valid.
     if calls.wasMade(id) {
+      if calls.wasAnswered(id) {
+        let line = shown.value.stringValue ?? ""
+        onOutput?(.report(.violated("replied to the call \(id) after its last reply: \(line)")))
+      }
       log("\(name): late reply \(shown.value.stringValue ?? "")")
     } else {
       failOldest("replied to a call that was never made", shown)

@@ -19,18 +19,23 @@ final class NativePrograms {
     var dialect: AppFiles?
     /// The program that runs native scripts (`hull-page`).
     var enginePath: String
-    /// Seed of `Math.random` in native scripts.
-    var seed: UInt64?
+    /// Seeds of `Math.random` in native scripts.
+    var seeds = SeedSequence(seed: nil)
     /// Output is kept until `deliverNext`: in virtual time the shell decides when it gets it, so that its order does not
     /// depend on the speed of processes.
     var isVirtual: Bool
+    /// The shell's time in milliseconds.
+    var now: () -> Double = { 0 }
   }
 
-  private let environment: Environment
+  private var environment: Environment
   private let loop: EventLoop
   private let log: (String) -> Void
   private var programs: [ProgramReference: NativeProgram] = [:]
   private var inbox: [(program: ProgramReference, output: NativeProgram.Output)] = []
+  /// How many processes each program has had.
+  private var processes: [ProgramReference: Int] = [:]
+  private var exchanges = ExchangeLimiter()
 
   init(_ environment: Environment, loop: EventLoop, log: @escaping (String) -> Void) {
     self.environment = environment
@@ -40,15 +45,22 @@ final class NativePrograms {
 
   /// Since when the shell waits for the newest answer of a program, in the loop's real milliseconds; nil if it waits for
   /// none. It is the newest, so that a call without a reply does not end the wait for later ones.
-  var busySince: Double? { programs.values.compactMap(\.busySince).max() }
+  var busySince: Double? { isInboxFull ? nil : programs.values.compactMap(\.busySince).max() }
 
   /// Whether the shell waits for a program, or has not delivered its output yet.
-  var isBusy: Bool { !inbox.isEmpty || programs.values.contains { $0.busySince != nil } }
+  var isBusy: Bool { hasOutput || busySince != nil }
 
-  /// Whether there is output to deliver.
-  var hasOutput: Bool { !inbox.isEmpty }
+  /// Whether there is output to deliver now.
+  var hasOutput: Bool { !inbox.isEmpty && heldOutputDue.map { environment.now() >= $0 } ?? true }
+
+  /// When output is delivered that is held because programs and pages call each other endlessly.
+  var heldOutputDue: Double? { inbox.isEmpty ? nil : exchanges.heldUntil }
+
+  /// Many actions of the user at one point of virtual time are no endless loop.
+  func resetExchanges() { exchanges.reset(at: environment.now()) }
 
   func run(_ call: NativeCall) {
+    exchanges.send()
     do throws(BridgeError.NativeCallError) {
       try program(call.program).call(call)
     } catch {
@@ -65,16 +77,41 @@ final class NativePrograms {
   }
 
   /// Sends a message to a program; one that does not run has no use for it.
-  func send(_ message: ProgramMessage, to reference: ProgramReference) { programs[reference]?.send(message) }
+  func send(_ message: ProgramMessage, to reference: ProgramReference) {
+    switch message {
+    case .answer(let query, _), .progress(let query, _):
+      guard query.process == processes[reference] else { return }
+    case .cancel, .event: break
+    }
+    exchanges.send()
+    programs[reference]?.send(message)
+  }
 
   /// Delivers the output of the first program whose output is complete. Returns false if there is none.
   func deliverNext() -> Bool {
-    guard !inbox.isEmpty, programs.values.allSatisfy(\.isQuiescent) else { return false }
+    guard hasOutput, isInboxFull || programs.values.allSatisfy(\.isQuiescent) else { return false }
+    let wasExceeded = exchanges.isExceeded
+    guard exchanges.admits(at: environment.now()) else {
+      if !wasExceeded { reportEndlessExchange() }
+      return false
+    }
     guard let first = inbox.indices.min(by: { (inbox[$0].program, $0) < (inbox[$1].program, $1) }) else { return false }
     let next = inbox.remove(at: first)
+    if inbox.isEmpty { for program in programs.values { program.unhandledBytes = 0 } }
     deliver(next.output, of: next.program)
     return true
   }
+
+  private func reportEndlessExchange() {
+    guard let program = inbox.map(\.program).min() else { return }
+    let message =
+      "keeps virtual time from passing: \(RuntimeLimits.nativeExchanges) exchanges with the app's pages at one point of "
+      + "it; each further one takes 1 ms"
+    onReport?(program, .violated(message))
+  }
+
+  /// Whether output is delivered although a program has not handled all lines: it floods the shell.
+  private var isInboxFull: Bool { programs.values.contains { $0.unhandledBytes > RuntimeLimits.nativeInboxBytes } }
 
   /// Ends all programs without replies to their calls.
   /// - Parameter isPolite: they are asked to end first, and killed at their timeouts.
@@ -104,11 +141,14 @@ final class NativePrograms {
       program.onEnd = { [weak self, weak program] in
         if self?.programs[reference] === program { self?.programs[reference] = nil }
       }
-      program.wantsOutput = { [weak self] in
+      program.wantsOutput = { [weak self, weak program] in
         guard let self else { return true }
+        // The output of a program that has not handled all lines is not delivered yet.
+        if let program, environment.isVirtual, !program.isQuiescent { return !isInboxFull }
         return inbox.count < RuntimeLimits.nativeScripts && pendingScripts() < RuntimeLimits.nativeScripts
       }
       programs[reference] = program
+      processes[reference, default: 0] += 1
       receive(.report(.started(pid: program.processID)), of: reference)
       return program
     } catch {
@@ -138,7 +178,8 @@ final class NativePrograms {
       let line = JSONValue.object([
         JSONMember("script", .string(String(decoding: source, as: UTF8.self))),
         JSONMember("name", .string(reference.name)),
-        JSONMember("seed", environment.seed.map { .integer(Int64($0 & 0xFFFF_FFFF)) } ?? .null),
+        JSONMember(
+          "seed", environment.seeds.next(for: reference.name).map { .integer(Int64($0 & 0xFFFF_FFFF)) } ?? .null),
       ])
       return ProgramProcess.Launch(
         path: environment.enginePath, argument: "--native", folder: folder, firstLine: line)

@@ -13,6 +13,8 @@ struct ProgramCalls {
   private var pending: [Pending] = []
   /// Also ended calls, for a while.
   private(set) var known: [Int64: CallID] = [:]
+  /// Those of them that have got their last reply.
+  private var answered: Set<Int64> = []
   private(set) var lastID: Int64 = 0
 
   /// Since when the newest call without a reply waits, in the system's monotonic milliseconds; nil if there is none.
@@ -20,12 +22,16 @@ struct ProgramCalls {
 
   func wasMade(_ id: Int64) -> Bool { id >= 1 && id <= lastID }
 
+  /// Whether a call that is still known has got its last reply.
+  func wasAnswered(_ id: Int64) -> Bool { answered.contains(id) }
+
   mutating func add(_ call: CallID) {
     lastID += 1
     pending.append(Pending(id: lastID, call: call, since: System.monotonicMilliseconds))
     known[lastID] = call
     if known.count > RuntimeLimits.nativeKnownCalls {
       known = known.filter { $0.key > lastID - Int64(RuntimeLimits.nativeKnownCalls / 2) }
+      answered = answered.filter { known[$0] != nil }
     }
   }
 
@@ -38,7 +44,9 @@ struct ProgramCalls {
   mutating func reply(to id: Int64, isLast: Bool) -> CallID? {
     guard let position = pending.firstIndex(where: { $0.id == id }) else { return nil }
     pending[position].hasProgressed = true
-    return isLast ? pending.remove(at: position).call : pending[position].call
+    guard isLast else { return pending[position].call }
+    answered.insert(id)
+    return pending.remove(at: position).call
   }
 
   /// Removes the oldest call without a reply.

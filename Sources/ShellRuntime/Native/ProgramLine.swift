@@ -32,7 +32,7 @@ enum ProgramLine: Equatable {
         return
       }
       self = .handled(count)
-    case .event, .evaluate, .log, .ask: self = Self.report(line)
+    case .event, .evaluate, .log, .subscribe, .ask: self = Self.report(line)
     case nil: self = .invalid("wrote a line that is neither a reply nor a message", call: nil)
     }
   }
@@ -75,6 +75,17 @@ enum ProgramLine: Equatable {
       }
       return .report(.log(level ?? .info, text, target), call: call)
     }
+    if case .array(let names)? = line["subscribe"] {
+      var events: Set<SystemEvent.Name> = []
+      for name in names {
+        guard let event = name.stringValue.flatMap({ SystemEvent.Name(rawValue: $0) }) else {
+          let known = SystemEvent.Name.allCases.map(\.rawValue).joined(separator: ", ")
+          return .invalid("subscribed to \(name.text), which is no event; events are \(known)", call: nil)
+        }
+        events.insert(event)
+      }
+      return .report(.subscribed(events), call: nil)
+    }
     guard let name = line["ask"]?.stringValue else {
       return .invalid("wrote a line that is neither a reply nor a message", call: nil)
     }
@@ -99,13 +110,27 @@ enum ProgramLine: Equatable {
     case .alert, .confirm, .prompt:
       let kinds: [String: DialogRequest.Kind] = ["alert": .alert, "confirm": .confirm, "prompt": .prompt]
       guard let kind = kinds[name], let message = data["message"]?.stringValue else { return nil }
-      return .dialog(ProgramDialog(kind: kind, message: message, defaultText: data["default"]?.stringValue ?? ""))
+      let labels = DialogText(
+        title: data["title"]?.stringValue, accept: data["ok"]?.stringValue, cancel: data["cancel"]?.stringValue)
+      return .dialog(
+        ProgramDialog(
+          kind: kind, message: message, defaultText: data["default"]?.stringValue ?? "", labels: labels))
     case .back: return .perform(.back)
     case .exit: return .perform(.exit)
+    case .minimize: return .perform(.minimize)
     case .open: return data["url"]?.stringValue.map { .perform(.open(url: $0)) }
     case .openExternally: return data["url"]?.stringValue.map { .perform(.openExternally(url: $0)) }
     case nil: return nil
     }
+  }
+}
+
+extension SystemEvent {
+  /// The line for a program.
+  var line: JSONValue {
+    var members = [JSONMember("event", .string(name.rawValue))]
+    if let tab { members.append(JSONMember("tab", .string(tab.rawValue))) }
+    return .object(members + [JSONMember("data", data)])
   }
 }
 
@@ -126,7 +151,7 @@ extension ProgramReport {
     case .log(let level, let text, var target):
       target.call = call
       return .log(level, text, target)
-    case .started, .ended, .violated: return self
+    case .subscribed, .started, .ended, .violated: return self
     }
   }
 }

@@ -1,10 +1,11 @@
 import BridgeContract
 import PageWire
+import ShellCore
 import SourceText
 
 /// The lines that a program writes. The raw value is the member by which a line is recognized, in this order.
 package enum ProgramLineForm: String, CaseIterable, Sendable {
-  case id, hello, handled, event, evaluate, log, ask
+  case id, hello, handled, event, evaluate, log, subscribe, ask
 
   /// The form of a line with these members; nil if there is none.
   init?(of line: JSONValue) {
@@ -54,6 +55,11 @@ package enum ProgramLineForm: String, CaseIterable, Sendable {
           .required("log", .string, "a line for the page's console"),
           .optional("level", .choice(ConsoleMessage.Level.allCases.map { "\($0)" }), "its level; by default info"),
         ] + ProgramProtocol.target)
+    case .subscribe:
+      MappingShape([
+        .required(
+          "subscribe", .list(.choice(of: SystemEvent.Name.self)), "the events that the program gets from now on")
+      ])
     case .ask:
       MappingShape(
         [

@@ -3,7 +3,7 @@ import SourceText
 
 /// The lines that the shell writes to a program. The raw value is the member by which a line is recognized.
 package enum ShellLineForm: String, CaseIterable, Sendable {
-  case id, cancel, answer, stop
+  case id, cancel, answer, event, stop
 
   package var shape: MappingShape {
     switch self {
@@ -26,7 +26,14 @@ package enum ShellLineForm: String, CaseIterable, Sendable {
           .required("answer", .string, "the request of the program"),
           .optional("value", .any, "its value"),
           .optional("error", .mapping(ProgramProtocol.errorOfShell), "why there is none"),
-        ], rules: [.exactlyOne(["value", "error"])])
+          .optional("more", .flag, "whether other answers follow"),
+        ], rules: [.exactlyOne(["value", "error"]), .excludes("error", ["more"])])
+    case .event:
+      return MappingShape([
+        .required("event", .choice(of: SystemEvent.Name.self), "an event to which the program has subscribed"),
+        .optional("tab", .string, "the tab"),
+        .required("data", .any, "the data"),
+      ])
     case .stop: return MappingShape([.required("stop", .flag, "the app ends")])
     }
   }

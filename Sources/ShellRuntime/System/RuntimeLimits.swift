@@ -30,6 +30,13 @@ package enum RuntimeLimits {
   package static let nativeKnownCalls = 2_000
   /// Scripts of native programs that may wait for pages before the programs have to wait.
   package static let nativeScripts = 256
+  /// Exchanges between the shell and programs at one point of virtual time; after that each takes a millisecond.
+  package static let nativeExchanges = 1_000
+  /// Output of programs that counts as one exchange if nothing was sent to them.
+  package static let nativeOutputsOfAnExchange = 16
+  /// Bytes that programs may write in virtual time while they have not handled all lines. Beyond that their output is
+  /// delivered, as if they had.
+  package static let nativeInboxBytes = 8 << 20
   /// Milliseconds for which a native program waits whose output is not wanted yet.
   package static let nativePause: Double = 2
   /// Bytes that may be queued for a native program.

@@ -83,7 +83,7 @@ enum DialogBox {
     case .trust: "Untrusted server"
     case .linkPreview: "Link"
     case .shareLink: "Share"
-    case .program: app.name
+    case .program: dialog.labels.title ?? app.name
     }
   }
 

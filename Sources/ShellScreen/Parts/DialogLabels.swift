@@ -9,7 +9,7 @@ struct DialogLabels {
 
   init(_ dialog: DialogState) {
     isAlert = dialog.request.kind == .alert
-    (accept, cancel) =
+    let (accept, cancel) =
       switch dialog.purpose {
       case .page, .program:
         switch dialog.request.kind {
@@ -25,6 +25,8 @@ struct DialogLabels {
       case .trust: ("Trust", "Cancel")
       case .linkPreview, .shareLink: ("Choose", "Close")
       }
+    self.accept = dialog.labels.accept.map { ScreenText.visible($0) } ?? accept
+    self.cancel = dialog.labels.cancel.map { ScreenText.visible($0) } ?? cancel
   }
 
   var acceptHint: String { Self.hint(accept) }

@@ -138,7 +138,7 @@ import Testing
       store.arrange([.programReported(Self.script, .ask(question, query: "q", ProgramTarget()))])
     }
     func value(_ json: String) -> [ShellEffect] {
-      [.sendToProgram(Self.script, .answer(query: "q", .value(json: json)))]
+      [.sendToProgram(Self.script, .answer(ProgramQuery(Self.script, "q"), .value(json: json)))]
     }
     #expect(answer(.value(.tab)) == value(#""TAB_1""#))
     #expect(answer(.value(.url)) == value(#""app://bank/home""#))
@@ -162,6 +162,6 @@ import Testing
     #expect(request.script == "1")
     let answers = store.arrange([.died(1)]).filter { if case .sendToProgram = $0 { true } else { false } }
     let gone = BridgeError(.pageGone, "the page is gone")
-    #expect(answers == [.sendToProgram(Self.script, .answer(query: "q", .failure(gone)))])
+    #expect(answers == [.sendToProgram(Self.script, .answer(ProgramQuery(Self.script, "q"), .failure(gone)))])
   }
 }

@@ -25,6 +25,7 @@ import Testing
     for (number, time) in [1_000.0, 2_000].enumerated() {
       scenario.step([]) {
         $0.running = [ticker: 7]
+        $0.processes = [ticker: number + 1]
       } by: {
         $0.handle(.reported(ticker, .started(pid: 7)), in: context(now: time))
       }
@@ -68,7 +69,7 @@ import Testing
         $0.handle(.reported(pay, .ask(.delay(500), query: query.query, ProgramTarget())), in: context())
       }
     }
-    scenario.step([.shell(.sendToProgram(pay, .answer(query: "q1", .value(json: "null"))))]) {
+    scenario.step([.shell(.sendToProgram(pay, .answer(first, .value(json: "null"))))]) {
       $0.delays = [2: second]
     } by: {
       $0.handle(.delayPassed(1), in: context(now: 500))

@@ -18,30 +18,31 @@ extension ProgramState.Request {
   func perform(in shell: inout ShellState) -> [ShellEffect] {
     switch self {
     case .evaluate(let script, let answer, let program, let target):
-      guard let tab = target.tab(in: shell) else {
-        let error = BridgeError(.pageGone, "there is no page to run the script in")
-        return answer.map { [$0.answer(.failure(error))] } ?? []
+      switch target.page(in: shell) {
+      case .current(let tab): return shell.run(script, for: .program(program, answer), tab)
+      case .gone(let tab, let reason):
+        return shell.shared.lose(.program(program, answer), tab ?? shell.selectedTab, reason)
       }
-      return shell.run(script, for: .program(program, answer), tab)
     case .answer(let value, let query, let target): return [query.answer(value.read(in: shell, target))]
     case .call(let interface, let data, let query, let target):
-      guard let tab = target.tab(in: shell), shell.tabs[tab].page != nil else {
-        return [query.answer(.failure(BridgeError(.pageGone, "there is no page to call for")))]
+      guard case .current(let tab) = target.page(in: shell), shell.tabs[tab].page != nil else {
+        return target.refuse(query, in: shell)
       }
       let call = PageCall(
         interfaceName: interface, data: data, bytes: data.utf8.count, origin: shell.app.origin,
         replyPath: .query(query))
       return shell.apply(to: tab) { call.perform(for: &$0, in: &$1) }
     case .openDialog(let dialog, let query, let target):
-      guard let tab = target.tab(in: shell) else { return [query.answer(.null)] }
+      guard case .current(let tab) = target.page(in: shell) else { return target.refuse(query, in: shell) }
       let owner = shell.tabs[tab].dialogOwner
       let number = 0x8000_0000 | shell.counters.nextRequest()
       return shell.handleDialogEvent(.programRequested(dialog, query, owner, number: number))
-    case .perform(let action, let target):
-      guard let tab = target.tab(in: shell) else { return [] }
-      return action.perform(tab, in: &shell)
+    case .perform(.exit, let query, _): return [query.answer(.null)] + shell.exitApp()
+    case .perform(let action, let query, let target):
+      guard case .current(let tab) = target.page(in: shell) else { return target.refuse(query, in: shell) }
+      return action.perform(tab, in: &shell) + [query.answer(.null)]
     case .log(let level, let text, let target):
-      if let tab = target.tab(in: shell) { shell.shared.log(level, tab, text) }
+      shell.shared.log(level, target.page(in: shell).tab ?? shell.selectedTab, text)
       return []
     }
   }
@@ -50,25 +51,73 @@ extension ProgramState.Request {
 extension ProgramAction {
   fileprivate func perform(_ tab: TabID, in shell: inout ShellState) -> [ShellEffect] {
     switch self {
-    case .back: shell.perform(.goBack)
+    case .back: shell.goBackByDefault()
     case .exit: shell.exitApp()
-    case .open(let url): shell.perform(.openURL(url, tab: tab))
+    case .minimize: shell.perform(.background)
+    case .open(let url): shell.openForProgram(url, tab)
     case .openExternally(let url): shell.openExternally(url, tab)
     }
   }
 }
 
+extension ShellState {
+  /// Loads a URL in a tab's view. The URL that the view shows already replaces its entry, as in `WKWebView.load` and
+  /// `WebView.loadUrl`.
+  fileprivate mutating func openForProgram(_ url: String, _ tab: TabID) -> [ShellEffect] {
+    let address = WebAddress.typed(url, origin: app.origin)
+    guard address == tabs[tab].pageURL, app.loads(address), tabs[tab].modals.isEmpty else {
+      return perform(.openURL(url, tab: tab))
+    }
+    return navigate(tab, to: address, commit: .replace)
+  }
+}
+
 extension ProgramTarget {
-  /// The open tab that is meant; nil when it was closed.
-  fileprivate func tab(in shell: ShellState) -> TabID? {
-    if let call, let record = shell.callLog.record(call) { return shell.tabs.id(record.tab) }
-    return shell.tabs.id(tab ?? shell.selectedTab)
+  /// What a target means now.
+  fileprivate enum Page: Equatable {
+    /// The page of this tab.
+    case current(TabID)
+    /// A page that no longer exists. Its tab may show another one, which the program does not mean.
+    case gone(TabID?, reason: String)
+
+    /// The open tab, even if the page is gone.
+    var tab: TabID? {
+      switch self {
+      case .current(let tab): tab
+      case .gone(let tab, _): tab
+      }
+    }
+  }
+
+  fileprivate func page(in shell: ShellState) -> Page {
+    guard let call else {
+      return shell.tabs.id(tab ?? shell.selectedTab).map { .current($0) } ?? .gone(nil, reason: "the tab is closed")
+    }
+    guard let record = shell.callLog.record(call) else { return .gone(nil, reason: "the page that called is gone") }
+    guard let tab = shell.tabs.id(record.tab) else { return .gone(nil, reason: "the tab of the page is closed") }
+    let page = shell.tabs[tab].page
+    let isCurrent = !record.isBoundToPage || (page?.view == record.view && page?.generation == record.generation)
+    return isCurrent ? .current(tab) : .gone(tab, reason: "the page that called is gone")
+  }
+
+  /// Answers a question about a page that is gone.
+  fileprivate func refuse(_ query: ProgramQuery, in shell: ShellState) -> [ShellEffect] {
+    guard case .gone(_, let reason) = page(in: shell) else {
+      return [query.answer(.failure(BridgeError(.pageGone, "the tab has no page")))]
+    }
+    return [query.answer(.failure(BridgeError(.pageGone, reason)))]
   }
 }
 
 extension ProgramQuestion.Value {
-  fileprivate func read(in shell: ShellState, _ target: ProgramTarget) -> JSONValue {
-    let tab = target.tab(in: shell)
+  fileprivate func read(in shell: ShellState, _ target: ProgramTarget) -> BridgeOutcome {
+    switch (self, target.page(in: shell)) {
+    case (.title, .gone(_, let reason)), (.url, .gone(_, let reason)): .failure(BridgeError(.pageGone, reason))
+    case (_, let page): .value(json: value(in: shell, page.tab).text)
+    }
+  }
+
+  private func value(in shell: ShellState, _ tab: TabID?) -> JSONValue {
     switch self {
     case .app:
       return .object([
@@ -81,6 +130,7 @@ extension ProgramQuestion.Value {
         JSONMember("dark", .bool(shell.viewport.colorScheme == .dark)),
         JSONMember("background", .bool(shell.isInBackground)),
       ])
+    case .interfaces: return .array(shell.app.bridge.interfaces.keys.sorted().map { .string($0) })
     case .network:
       let condition = shell.settings.condition
       return .object([JSONMember("online", .bool(!condition.isOffline))])

@@ -79,6 +79,13 @@ extension ShellState {
   private mutating func goBack() -> [ShellEffect] {
     guard !isInBackground, let tab = tabs.id(selectedTab) else { return [] }
     if shownDialog != nil { return handleDialogEvent(.answered(isAccepted: false)) }
+    let notifications = notifyProgramsOfBack(tab)
+    return notifications.isEmpty ? goBackByDefault() : notifications
+  }
+
+  /// Goes back as the platform does, whatever programs have subscribed to.
+  mutating func goBackByDefault() -> [ShellEffect] {
+    guard !isInBackground, let tab = tabs.id(selectedTab) else { return [] }
     return apply(to: tab) { Traversal.handleBack(for: &$0, in: &$1) }
   }
 

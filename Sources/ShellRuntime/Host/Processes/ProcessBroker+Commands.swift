@@ -75,7 +75,7 @@ extension ProcessBroker: PageGateway {
       body: network.loader.consumeBody(request.load) ?? [], viewport: context.state.openingViewport,
       visibility: request.visibility,
       clock: PageClock(mode: context.clock.mode, milliseconds: context.clock.now, epoch: context.epoch),
-      randomSeed: context.configuration.seed,
+      randomSeed: documentSeeds.next(for: "document \(context.tab(of: request.address).rawValue)"),
       userAgent: context.state.userAgent, webView: context.configuration.app.platform.webView,
       previewsLinks: context.state.app.previewsLinks, insetRows: context.state.app.quirks.insetRows,
       history: request.history, restored: request.restored,

@@ -22,6 +22,7 @@ final class ProcessBroker {
   var repliedProcess: PageProcess?
   /// The ID of the last prefetched description request, in a range of its own.
   var prefetchRequest: UInt32 = 0x8000_0000
+  var documentSeeds: SeedSequence
   /// Whether a spare process is kept ready.
   private let keepsSpare: Bool
   private var refill: EventLoop.TimerID?
@@ -31,6 +32,8 @@ final class ProcessBroker {
     self.network = network
     self.storage = storage
     spares = warm.spares
+    documentSeeds = SeedSequence(
+      seed: context.configuration.seed, launch: context.configuration.time.start)
     // A fork takes no virtual time, and a spare would make the zygote warm up even for a single page.
     keepsSpare = context.configuration.keepsSpare ?? (context.clock.mode == .real || !warm.usesZygote)
     affinity = context.configuration.sharesProcessor && warm.usesZygote ? ProcessorAffinity() : nil
