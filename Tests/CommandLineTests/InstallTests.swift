@@ -8,13 +8,16 @@ struct InstallTests {
     "bin/hull", "libexec/hull/hull-page", "libexec/hull/hull-picture", "share/bash-completion/completions/hull",
     "share/doc/hull/LICENSE", "share/doc/hull/NOTICE",
     "share/fish/vendor_completions.d/hull.fish",
-    "share/hull/schemas/app.json", "share/hull/schemas/flow.json", "share/hull/schemas/settings.json",
+    "share/hull/schemas/app.json", "share/hull/schemas/dialect.json", "share/hull/schemas/flow.json",
+    "share/hull/schemas/native.json", "share/hull/schemas/settings.json",
     "share/hull/schemas/theme.json",
     "share/man/man1/hull-bench.1", "share/man/man1/hull-crashtest.1", "share/man/man1/hull-demo.1",
-    "share/man/man1/hull-doctor.1", "share/man/man1/hull-dump.1", "share/man/man1/hull-new.1",
+    "share/man/man1/hull-doctor.1", "share/man/man1/hull-dump.1", "share/man/man1/hull-native-from.1",
+    "share/man/man1/hull-new.1",
     "share/man/man1/hull-replay.1", "share/man/man1/hull-report-merge.1", "share/man/man1/hull-run.1",
     "share/man/man1/hull-schema.1",
-    "share/man/man1/hull-test.1", "share/man/man1/hull-themes.1", "share/man/man1/hull.1",
+    "share/man/man1/hull-test.1", "share/man/man1/hull-themes.1", "share/man/man1/hull-types.1",
+    "share/man/man1/hull.1",
     "share/man/man5/hull-app.5", "share/man/man5/hull-flow.5", "share/zsh/site-functions/_hull",
   ]
 
@@ -187,7 +190,9 @@ struct InstallTests {
     }
     #expect(try words(["hull", "cr"]) == ["crashtest"])
     #expect(try words(["hull", "sch"]) == ["schema"])
-    #expect(try words(["hull", "schema", ""]).filter { !$0.hasPrefix("-") } == ["app", "flow", "settings", "theme"])
+    #expect(
+      try words(["hull", "schema", ""]).filter { !$0.hasPrefix("-") }
+        == ["app", "dialect", "flow", "native", "settings", "theme"])
     #expect(try words(["hull", "run", "P"]) == ["Pages/bank", "Pages/books"])
     #expect(try words(["hull", "dump", ""]).contains("page.html"))
     #expect(try words(["hull", "run", "--theme", "gruv"]) == ["gruvbox-dark", "gruvbox-light"])

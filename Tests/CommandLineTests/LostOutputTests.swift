@@ -2,7 +2,7 @@ import Foundation
 import SystemTestKit
 import Testing
 
-/// Output that cannot be written is an error: nobody must take a part of it for the whole.
+/// Output that cannot be written is an error: a part of it must not be taken for the whole.
 @Suite("Output that cannot be written") struct LostOutputTests {
   private static let page = CommandRun.fixtures.path + "/apps/plain"
   private static let flow = page + "/flows/greeting.yaml"

@@ -5,7 +5,7 @@ import Testing
 @Suite("--record-native and hull native-from")
 struct NativeRecordingTests {
   private static let flows = [
-    "01-calls-and-streams", "02-a-dialog-of-the-native-side", "03-handlers-objects-prompts",
+    "01-calls-and-streams", "02-a-dialog-of-the-native-side", "03-handlers-and-prompts",
     "04-urls-for-the-native-side",
   ]
 

@@ -47,7 +47,7 @@ struct BadProgramTests {
     }
   }
 
-  @Test("Replies in another order reach their calls; a second reply and one to nobody are errors")
+  @Test("Replies in another order reach their calls; a second reply and one to no call are errors")
   func order() {
     let programs = programs(
       """
@@ -57,7 +57,7 @@ struct BadProgramTests {
       echo '{"id":2,"value":"two"}'
       echo '{"id":1,"value":"one"}'
       echo '{"id":1,"value":"again"}'
-      echo '{"id":7,"value":"nobody"}'
+      echo '{"id":7,"value":"none"}'
       echo '{"event":"e","call":9}'
       read -r end
       """)
@@ -68,7 +68,7 @@ struct BadProgramTests {
     #expect(
       reports.values == [
         .violated(#"replied to the call 1 after its last reply: {"id":1,"value":"again"}"#),
-        .violated(#"replied to a call that was never made: {"id":7,"value":"nobody"}"#),
+        .violated(#"replied to a call that was never made: {"id":7,"value":"none"}"#),
         .violated(#"named the call 9, which was never made: {"event":"e","call":9}"#),
       ])
     programs.endAll(isPolite: false, settings: [:])

@@ -39,7 +39,7 @@ struct ItemStoreTests {
     #expect(stores.map { $0.consumeForeignChanges() } == [false, false])
   }
 
-  @Test("A damaged file is kept beside a new one")
+  @Test("A damaged file is kept, and a new one is used")
   func damage() throws {
     try store().write([.set(item("a", "1"))], to: "x")
     for suffix in ["-wal", "-shm"] { FileAccess.remove(scratch.path + "/items.sqlite" + suffix) }

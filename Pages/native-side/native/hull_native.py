@@ -1,18 +1,14 @@
-"""The native side of an app in Python: the protocol of docs/native-programs.md, for handlers of calls.
-
-A handler is a function of the call's data and the call. Its value is the reply; `call.send` sends replies before it.
-"""
+"""The native side of an app in Python: the protocol of docs/native-programs.md. A handler is a function of the call's
+data and the call; its value is the reply, and `call.send` sends replies before it."""
+import itertools
 import json
 import sys
 
-_handlers = {}
-_listeners = {}
-_waiting = []
-_queries = _received = _acknowledged = 0
+_handlers, _listeners, _waiting = {}, {}, []
+_queries, _received = itertools.count(1), 0
 
 
-class Error(Exception):
-    """An error with a code, as a page gets it."""
+class Error(Exception):  # An error with a code, as a page gets it.
     def __init__(self, code, message, detail=None):
         super().__init__(message)
         self.code, self.detail = code, detail
@@ -23,18 +19,19 @@ class Call:
     def __init__(self, line):
         self.id, self.name, self.kind = line["id"], line["interface"], line.get("kind", "interface")
 
-    def send(self, value):
-        """Sends a reply that is not the last one."""
+    def send(self, value):  # Sends a reply that is not the last one.
         _write({"id": self.id, "value": value, "more": True})
 
 
-def on(name):
-    """Decorates the handler of calls of that name."""
+def on(name):  # Decorates the handler of calls of that name.
     return lambda handler: _handlers.setdefault(name, handler)
 
 
-def emit(name, data=None, **target):
-    """Dispatches a CustomEvent in the page of `call=ID` or `tab=ID`, as all that follow."""
+def listen(event):  # Decorates the listener for an event of the system, which gets the tab and the data.
+    return lambda listener: _listeners.setdefault(event, listener)
+
+
+def emit(name, data=None, **target):  # A CustomEvent in the page of `call=ID` or `tab=ID`, as all that follow.
     _write({"event": name, "data": data, **target})
 
 
@@ -50,21 +47,11 @@ def ask(question, data=None, **target):  # Returns the shell's answer.
     return _answer({"ask": question, "data": data, **target})
 
 
-def listen(event):
-    """Decorates the listener for an event of the system, which gets the tab and the data."""
-    def register(listener):
-        _listeners[event] = listener
-        return listener
-    return register
-
-
-def log(text, level="info"):
-    """Writes a line to the page's console."""
+def log(text, level="info"):  # Writes a line to the page's console.
     _write({"log": text, "level": level})
 
 
-def run():
-    """Serves calls until the shell ends the program."""
+def run():  # Serves calls until the shell ends the program.
     _write({"hello": {"version": 1, "acknowledges": True}})
     if _listeners:
         _write({"subscribe": sorted(_listeners)})
@@ -80,23 +67,17 @@ def _write(line):
     print(json.dumps(line), flush=True)
 
 
-def _read():
-    """The next line. All lines before it have been handled when the program waits for one."""
-    global _received, _acknowledged
-    if _acknowledged != _received:
-        _acknowledged = _received
-        _write({"handled": _received})
+def _read():  # The next line. All lines before it have been handled when the program waits for one.
+    global _received
+    _write({"handled": _received})
     if "stop" in (line := json.loads(sys.stdin.readline() or '{"stop": true}')):
         sys.exit(0)
     _received += 1
     return line
 
 
-def _answer(line):
-    """Sends a request, and waits for its answer. Calls that arrive meanwhile are handled later."""
-    global _queries
-    _queries += 1
-    query = f"q{_queries}"
+def _answer(line):  # Sends a request, and waits for its answer. Calls that arrive meanwhile are handled later.
+    query = f"q{next(_queries)}"
     _write({**line, "query": query})
     while (answer := _read()).get("answer") != query or answer.get("more"):
         if answer.get("answer") != query:

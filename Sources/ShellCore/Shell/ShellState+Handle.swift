@@ -5,7 +5,7 @@ extension ShellState {
   public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
     guard !hasExited else { return [] }
     let visible = tabs.visibleEntry(in: shared)
-    let before = systemSnapshot
+    let before = SystemSnapshot(self)
     var effects = dispatch(event)
     guard !hasExited else { return effects }
     if let before { effects += notifyPrograms(of: event, since: before) }

@@ -119,7 +119,7 @@ final class ItemStore {
     if let database { return database }
     let lines = FileIdentity(path: path) == nil ? LineFiles(folder: folder) : nil
     guard creates || lines?.isEmpty == false || lines == nil else { return nil }
-    // SQLite gives the files beside it the same mode.
+    // SQLite gives its other files the same mode.
     FileAccess.create(path, mode: 0o600)
     let opened = try SQLiteDatabase(path: path, busyTimeout: RuntimeLimits.itemStoreWait)
     let version = try opened.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
@@ -148,7 +148,7 @@ final class ItemStore {
     return opened
   }
 
-  /// Keeps a damaged file beside a new one, so that it can be repaired by hand.
+  /// Keeps a damaged file under another name, so that it can be repaired by hand.
   private func setAside(_ failure: SQLiteDatabase.Failure) {
     database = nil
     log("the app's data is damaged (\(failure.reason)); it is kept as \(path).damaged")

@@ -54,21 +54,19 @@ extension ProgramAction {
     case .back: shell.goBackByDefault()
     case .exit: shell.exitApp()
     case .minimize: shell.perform(.background)
-    case .open(let url): shell.openForProgram(url, tab)
+    case .open(let url): Self.open(url, tab, in: &shell)
     case .openExternally(let url): shell.openExternally(url, tab)
     }
   }
-}
 
-extension ShellState {
   /// Loads a URL in a tab's view. The URL that the view shows already replaces its entry, as in `WKWebView.load` and
   /// `WebView.loadUrl`.
-  fileprivate mutating func openForProgram(_ url: String, _ tab: TabID) -> [ShellEffect] {
-    let address = WebAddress.typed(url, origin: app.origin)
-    guard address == tabs[tab].pageURL, app.loads(address), tabs[tab].modals.isEmpty else {
-      return perform(.openURL(url, tab: tab))
+  private static func open(_ url: String, _ tab: TabID, in shell: inout ShellState) -> [ShellEffect] {
+    let address = WebAddress.typed(url, origin: shell.app.origin)
+    guard address == shell.tabs[tab].pageURL, shell.app.loads(address), shell.tabs[tab].modals.isEmpty else {
+      return shell.perform(.openURL(url, tab: tab))
     }
-    return navigate(tab, to: address, commit: .replace)
+    return shell.navigate(tab, to: address, commit: .replace)
   }
 }
 

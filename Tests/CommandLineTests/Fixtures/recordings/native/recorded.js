@@ -15,7 +15,7 @@ const recorded = {
   ],
   "message sum": [
     {"data":[1,2,3],"value":6},
-    {"data":"no list","steps":[{"log":"TypeError: numbers.reduce is not a function. (In 'numbers.reduce((total, number) => total + number, 0)', 'numbers.reduce' is undefined)\n@native/device.js:22:45\nhandleCall@hull:native:86:32\nhandleCall@hull:native:80:27\nreceive@hull:native:118:17","level":"error"}],"error":{"code":"NATIVE_ERROR","message":"TypeError: numbers.reduce is not a function. (In 'numbers.reduce((total, number) => total + number, 0)', 'numbers.reduce' is undefined)","detail":null}},
+    {"data":"no list","steps":[{"log":"TypeError: numbers.reduce is not a function. (In 'numbers.reduce((total, number) => total + number, 0)', 'numbers.reduce' is undefined)\n@native/device.js:22:45\nhandleCall@hull:native:103:32\nhandleCall@hull:native:97:27\nreceive@hull:native:148:17","level":"error"}],"error":{"code":"NATIVE_ERROR","message":"TypeError: numbers.reduce is not a function. (In 'numbers.reduce((total, number) => total + number, 0)', 'numbers.reduce' is undefined)","detail":null}},
   ],
   "message visit": [
     {"data":{"page":"index"},"steps":[{"log":"visit 1: index","level":"info"}],"value":null},

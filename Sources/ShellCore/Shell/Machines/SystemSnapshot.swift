@@ -1,0 +1,49 @@
+import BridgeContract
+import PageWire
+
+/// The part of the state whose changes are events for programs.
+struct SystemSnapshot: Equatable {
+  private var isInBackground: Bool
+  private var isOnline: Bool
+  private var tab: TabID
+  private var documents: [TabID: DocumentID]
+  private var deaths: [TabID: Int]
+
+  /// nil while no program has subscribed to events.
+  init?(_ shell: ShellState) {
+    guard !shell.programs.subscriptions.isEmpty else { return nil }
+    isInBackground = shell.isInBackground
+    isOnline = !shell.settings.condition.isOffline
+    tab = shell.selectedTab
+    documents = Dictionary(
+      shell.tabs.compactMap { tab in tab.page?.document.map { (tab.id, $0) } }, uniquingKeysWith: { first, _ in first })
+    deaths = Dictionary(shell.tabs.map { ($0.id, $0.deathCount) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What has changed until now, by an event.
+  func events(since event: ShellEvent, in shell: ShellState) -> [SystemEvent] {
+    guard let now = SystemSnapshot(shell) else { return [] }
+    var events: [SystemEvent] = []
+    if case .user(.tapBarItem(let item)) = event {
+      events.append(SystemEvent(.barItem, tab: tab, data: .object([JSONMember("item", .string("\(item)"))])))
+    }
+    if now.isInBackground != isInBackground {
+      events.append(SystemEvent(now.isInBackground ? .background : .foreground))
+    }
+    if now.isOnline != isOnline {
+      events.append(SystemEvent(.network, data: .object([JSONMember("online", .bool(now.isOnline))])))
+    }
+    if now.tab != tab { events.append(SystemEvent(.tab, tab: now.tab)) }
+    for tab in shell.tabs.ids {
+      if let count = now.deaths[tab], let earlier = deaths[tab], count > earlier {
+        let kind = shell.deaths.last { $0.tab == tab }?.kind ?? ""
+        events.append(SystemEvent(.pageDeath, tab: tab, data: .object([JSONMember("kind", .string(kind))])))
+      }
+      if let document = now.documents[tab], document != documents[tab] {
+        let url = JSONMember("url", shell.tabs[tab].pageURL.map { .string($0) } ?? .null)
+        events.append(SystemEvent(.document, tab: tab, data: .object([url])))
+      }
+    }
+    return events
+  }
+}
