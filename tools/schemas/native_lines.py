@@ -17,7 +17,8 @@ TIMEOUT = 60
 
 MANIFEST = """
 name: Lines
-tabs: [{id: A, title: A, url: index.html}]
+platform: PLATFORM
+tabs: [{id: A, title: A, url: index.html}, {id: B, title: B, url: index.html}]
 bridge:
   interfaces:
     all: {run: native/copy.py}
@@ -32,8 +33,8 @@ PAGE = """<button onclick="run()">Run</button><p id=out></p><script>
 async function run() {
   await bridge.watch_interface("all", { a: [1, null] }, () => {}).done;
   await bridge.call_interface("all", "fail").catch(() => {});
-  webkit.messageHandlers.note.postMessage({ text: "é" });
-  Device.model(1, "two");
+  if (window.webkit) webkit.messageHandlers.note.postMessage({ text: "é" });
+  else Device.model(1, "two");
   prompt("_native", "3");
   await fetch("https://api.test/x");
   const endless = bridge.watch_interface("endless", null, () => endless.cancel());
@@ -59,6 +60,10 @@ def all(data, call):
     except native.Error as error:
         answers.append(error.code)
     return answers
+
+@native.listen("tab")
+def tab(tab, data):
+    pass
 
 @native.on("endless")
 def endless(data, call):
@@ -91,24 +96,28 @@ MISTAKES = {
         '{}', '{"id": "1", "value": 1}', '{"id": 1}', '{"id": 1, "value": 1, "error": {"message": "both"}}',
         '{"id": 1, "error": {"code": "X"}}', '{"hello": {}}', '{"hello": {"version": 2}}', '{"handled": -1}',
         '{"ask": "url"}', '{"ask": "weather", "query": "q1"}', '{"log": "text", "level": "loud"}', '{"event": "a", "dta": 1}',
+        '{"subscribe": ["weather"]}', '{"subscribe": "tab"}',
     ],
-    "fromShell": ['{"id": 1, "data": 1}', '{"cancel": 1, "reason": "fun"}', '{"answer": "q1"}', '{"handled": 1}'],
+    "fromShell": [
+        '{"id": 1, "data": 1}', '{"cancel": 1, "reason": "fun"}', '{"answer": "q1"}', '{"handled": 1}',
+        '{"event": "rain", "data": 1}', '{"answer": "q1", "error": {"code": "X", "message": "", "detail": 1}, "more": true}',
+    ],
 }
 
 
-def recorded_lines(program):
+def recorded_lines(program, platform):
     with tempfile.TemporaryDirectory() as name:
         app = pathlib.Path(name) / "lines"
         native = app / "native"
         native.mkdir(parents=True)
-        (app / "app.yaml").write_text(MANIFEST)
+        (app / "app.yaml").write_text(MANIFEST.replace("PLATFORM", platform))
         (app / "index.html").write_text(PAGE)
         (native / "program.py").write_text(PROGRAM)
         (native / "copy.py").write_text(COPY)
         (native / "copy.py").chmod(0o755)
         shutil.copy(HELPER, native)
         run = subprocess.run(
-            [program, "run", app, "--plain", "--private"], input="1\nwait 2s\nread\nquit\n", text=True, check=True,
+            [program, "run", app, "--plain", "--private"], input="1\nwait 2s\nread\ntab 2\nwait 500ms\nquit\n", text=True, check=True,
             capture_output=True, timeout=TIMEOUT,
         )
         lines = (native / "lines.jsonl").read_text().splitlines()
@@ -123,7 +132,8 @@ def check(program, path):
         name: jsonschema.Draft7Validator({"definitions": schema["definitions"], "$ref": f"#/definitions/{name}"})
         for name in MISTAKES
     }
-    lines = recorded_lines(program)
+    # Handlers of messages exist on iOS, and objects on Android.
+    lines = [line for platform in ("ios", "android") for line in recorded_lines(program, platform)]
     problems = []
     for direction, line in lines:
         for error in directions[direction].iter_errors(json.loads(line)):
