@@ -198,8 +198,8 @@ final class DiskCache {
     // Overwrite removed responses, and shrink the file.
     try opened.run("PRAGMA secure_delete = ON")
     try opened.run("PRAGMA auto_vacuum = FULL")
-    try opened.run("PRAGMA journal_mode = WAL")
     try opened.run("PRAGMA synchronous = OFF")
+    try opened.run("PRAGMA journal_mode = WAL")
     try opened.run(
       "CREATE TABLE IF NOT EXISTS responses (id INTEGER PRIMARY KEY, url TEXT NOT NULL, vary TEXT NOT NULL, "
         + "variant TEXT NOT NULL, origin TEXT NOT NULL, isFetched INTEGER NOT NULL, storedAt REAL NOT NULL, "

@@ -128,8 +128,9 @@ final class ItemStore {
     }
     // Overwrite removed items.
     try opened.run("PRAGMA secure_delete = ON")
-    try opened.run("PRAGMA journal_mode = WAL")
+    // Before the change of the mode, which would wait for the disk otherwise.
     try opened.run("PRAGMA synchronous = \(isDurable ? "FULL" : "OFF")")
+    try opened.run("PRAGMA journal_mode = WAL")
     if version == 0 {
       try opened.transaction { database throws(SQLiteDatabase.Failure) in
         try database.run(
