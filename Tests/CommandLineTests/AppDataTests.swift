@@ -86,6 +86,16 @@ import Testing
     #expect(run.status == 2)
   }
 
+  @Test("Nothing is lost of an app that stores nothing")
+  func nothingToWrite() throws {
+    let work = try work()
+    defer { work.remove() }
+    let run = try run("reader", in: work, data: "/dev/null/data")
+    #expect(run.output.contains("Kept: 0."), "\(run.output)")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
   @Test("A page whose values the disk takes loses none")
   func roomyDisk() throws {
     let work = try work()

@@ -81,7 +81,7 @@ package final class ShellHost: EventDispatcher {
   package func read<Value>(_ body: (inout ShellState) -> Value) -> Value { context.read(body) }
 
   /// Why data of the app could not be written; nil if all is written.
-  package var storageFailure: String? { storage.writeFailure }
+  package var storageFailure: String? { storage.lostDataReason }
 
   /// The loop of all descriptors and timers; more sources can be added to it.
   package var loop: EventLoop { context.loop }

@@ -32,13 +32,20 @@ final class VaultStore {
 
   /// Writes the changed areas. What cannot be written stays a change.
   func flush(_ vault: VaultState) throws(ItemStore.Failure) {
+    var failure: ItemStore.Failure?
     for area in VaultArea.allCases where dirty.contains(area) {
       guard let store = stores[area] else { continue }
       let items = Self.stored(vault[area])
-      try store.write(StoredItems(items, written: written[area] ?? []).changes, to: name(of: area))
-      written[area] = items
-      dirty.remove(area)
+      do throws(ItemStore.Failure) {
+        try store.write(StoredItems(items, written: written[area] ?? []).changes, to: name(of: area))
+        written[area] = items
+        dirty.remove(area)
+      } catch {
+        // Secrets have a file of their own, which may be writable.
+        failure = failure ?? error
+      }
     }
+    if let failure { throw failure }
   }
 
   /// Adopts what another shell has written. Returns its changes by area.

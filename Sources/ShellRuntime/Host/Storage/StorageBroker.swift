@@ -96,14 +96,15 @@ final class StorageBroker {
       // Cookies have their own time, unless their write has failed.
       if writeFailure != nil, cookieFlushDue == nil { writeCookies() }
       writeLocalAndVault()
+      // Also without changes, so that pages can store again when the rights are corrected.
+      if writeFailure != nil { scheduleFlush(after: RuntimeLimits.storageRetry) }
     }
   }
 
   private func writeLocalAndVault() {
-    write { [local, vault, context] () throws(ItemStore.Failure) in
-      try local.flush()
-      try vault.flush(context.state.vault)
-    }
+    // A failure of one does not prevent the other, whose secrets have a file of their own.
+    write { [local] () throws(ItemStore.Failure) in try local.flush() }
+    write { [vault, context] () throws(ItemStore.Failure) in try vault.flush(context.state.vault) }
   }
 
   private func writeCookies() {
@@ -119,7 +120,8 @@ final class StorageBroker {
       fail(error.reason)
       return error.reason
     }
-    if writeFailure != nil, !local.isDirty, !vault.isDirty, !cookies.isDirty {
+    // Without changes nothing was written, so a success shows nothing.
+    if writeFailure != nil, !isDirty, unwritableReason == nil {
       writeFailure = nil
       context.log("the app's data is written again")
       context.dispatch(.storageReported(.writeSucceeded))
@@ -136,6 +138,19 @@ final class StorageBroker {
     context.log("the app's data could not be written: \(reason)")
     context.dispatch(.storageReported(.writeFailed(reason: reason)))
     deliverQuota()
+  }
+
+  private var isDirty: Bool { local.isDirty || vault.isDirty || cookies.isDirty }
+
+  /// Why data that could not be written is lost at the end; nil if there is none.
+  var lostDataReason: String? { isDirty ? writeFailure : nil }
+
+  /// Why the rights of a file or folder do not permit changes.
+  private var unwritableReason: String? {
+    for store in stores.all {
+      do throws(ItemStore.Failure) { try store.checkWritable() } catch { return error.reason }
+    }
+    return nil
   }
 
   private func deliverQuota() {
@@ -176,13 +191,8 @@ final class StorageBroker {
     sharing = StorageSharing(folder: folder, stores: stores, loop: context.loop) { [weak self] in
       self?.adoptForeignChanges()
     }
-    for store in stores.all {
-      do throws(ItemStore.Failure) {
-        try store.checkWritable()
-      } catch {
-        writeFailure = writeFailure ?? error.reason
-      }
-    }
+    writeFailure = unwritableReason
+    if writeFailure != nil { scheduleFlush(after: RuntimeLimits.storageRetry) }
   }
 
   /// Adopts what other shells have written, and notifies the pages.
