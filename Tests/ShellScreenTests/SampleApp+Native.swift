@@ -16,11 +16,11 @@ extension SampleApp {
         2, "watch_position", .interface, #"{"accuracy":"high"}"#, at: 11_020, .callback(id: "c1"),
         .failure(BridgeError(.canceled, "the page has canceled watch_position")), 13_420, program
       ) {
-        $0.updates = [
+        $0.progress.updates = [
           CallUpdate(at: 11_020, #"{"step":1,"latitude":55.76}"#),
           CallUpdate(at: 12_020, #"{"step":2,"latitude":55.77}"#),
         ]
-        $0.progressCount = 5
+        $0.progress.count = 5
         $0.cancelReason = .page
       },
       native(
@@ -50,7 +50,7 @@ extension SampleApp {
   ) -> CallRecord {
     var record = call(id, name, data, at: start, path, outcome, end)
     record.kind = kind
-    record.didCallNative = true
+    record.nativeStage = .called
     record.program = program
     record.isReplyAcknowledged = true
     change(&record)

@@ -41,7 +41,7 @@ package struct EventLog: Sendable {
   }
 
   private mutating func recordMockedCalls(of names: Set<String>, _ state: ShellState) {
-    for record in state.calls where record.didCallNative && names.contains(record.interfaceName) {
+    for record in state.calls where record.nativeStage == .called && names.contains(record.interfaceName) {
       guard recordedCallIDs.insert(record.id).inserted else { continue }
       calls.append(CrashCall(record.interfaceName, record.data.isEmpty ? "null" : record.data))
     }

@@ -86,7 +86,7 @@ extension CallLog {
     case .nativeDelayPassed(let id): return delayed.removeValue(forKey: id).map { callNative(id, $0, context) } ?? []
     case .programStarted(let call, let deadline):
       update(call.call) {
-        $0.didCallNative = true
+        $0.nativeStage = .called
         $0.program = call.program
       }
       return startDeadline(call.call, deadline) + [.shell(.runNative(call))]
@@ -171,7 +171,7 @@ extension CallLog {
     var spared = 0
     var old: [CallRecord] = []
     records.removeAll { record in
-      guard excess > 0, !record.isPending, !record.awaitsNative else { return false }
+      guard excess > 0, !record.isPending, record.nativeStage != .delayed else { return false }
       if record.isReplyUnacknowledged, spared < ShellLimits.pendingCalls,
         current.contains(where: { $0 == (record.view, record.generation) })
       {
@@ -206,7 +206,7 @@ extension CallLog {
     _ id: CallID, _ interface: InterfaceDescription, deadline: Double, _ context: Context
   ) -> [Effect] {
     guard interface.delay <= 0 else {
-      update(id) { $0.awaitsNative = true }
+      update(id) { $0.nativeStage = .delayed }
       delayed[id] = interface
       return startDeadline(id, deadline) + [.shell(.setTimer(.nativeDelay(id), after: interface.delay))]
     }
@@ -226,11 +226,10 @@ extension CallLog {
   private mutating func callNative(
     _ id: CallID, _ interface: InterfaceDescription, _ context: Context
   ) -> [Effect] {
-    guard let record = record(id), !record.didCallNative else { return [] }
+    guard let record = record(id), record.nativeStage != .called else { return [] }
     update(id) {
-      $0.didCallNative = true
+      $0.nativeStage = .called
       if $0.startedAt < context.now { $0.nativeCalledAt = context.now }
-      $0.awaitsNative = false
       if case .run(let program) = interface.behavior { $0.program = program }
     }
     switch interface.behavior {
@@ -261,8 +260,7 @@ extension CallLog {
       return noted + cancel(record, .refused) + end(id, .failure(error), context)
     }
     update(id) {
-      $0.progressCount += 1
-      $0.updates = $0.updates.suffix(ShellLimits.callUpdates - 1) + [CallUpdate(at: context.now, json)]
+      $0.progress.add(CallUpdate(at: context.now, json))
       $0.hasDeadline = false
     }
     return noted + (record.hasDeadline ? [.shell(.cancelTimer(.bridgeDeadline(id)))] : [])

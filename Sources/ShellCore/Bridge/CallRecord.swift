@@ -1,6 +1,27 @@
 import BridgeContract
 import PageWire
 
+/// How far the native side of a call is.
+public enum NativeStage: Equatable, Sendable {
+  case notCalled
+  /// It is called after a delay, even if the call ends before that.
+  case delayed
+  /// It must not be called again.
+  case called
+}
+
+/// Replies to a call before the last one.
+public struct CallProgress: Equatable, Sendable {
+  public var count = 0
+  /// The last of them (`ShellLimits.callUpdates`).
+  public var updates: [CallUpdate] = []
+
+  mutating func add(_ update: CallUpdate) {
+    count += 1
+    updates = updates.suffix(ShellLimits.callUpdates - 1) + [update]
+  }
+}
+
 /// A reply that is not the last one.
 public struct CallUpdate: Equatable, Sendable {
   public var at: Double
@@ -67,22 +88,16 @@ public struct CallRecord: Equatable, Sendable {
   public var outcome: BridgeOutcome?
   /// The page has acknowledged that its script received the reply.
   public var isReplyAcknowledged: Bool
-  /// The native side was called, and must not be called again.
-  public var didCallNative: Bool
+  public var nativeStage = NativeStage.notCalled
   /// The program that serves the call; nil while none was called.
   public var program: ProgramReference?
   /// When the native side was called; nil if it was at once, or was not called.
   public var nativeCalledAt: Double?
-  /// Replies before the last one.
-  public var progressCount = 0
-  /// The last of them (`ShellLimits.callUpdates`).
-  public var updates: [CallUpdate] = []
+  public var progress = CallProgress()
   /// Why the native side was notified that the call has ended.
   public var cancelReason: CancelReason?
   /// Differences between the call and its contract.
   public var violations: [ContractViolation] = []
-  /// The native side is called after a delay, even if the call ends before that.
-  public var awaitsNative: Bool
   /// A deadline is running.
   public var hasDeadline: Bool
   /// The call that the user has resent by this one; nil for a page's own call.
@@ -103,8 +118,6 @@ public struct CallRecord: Equatable, Sendable {
     endedAt = nil
     outcome = nil
     isReplyAcknowledged = false
-    didCallNative = false
-    awaitsNative = false
     hasDeadline = false
   }
 

@@ -4,6 +4,11 @@ import PageWire
 /// its page.
 struct PendingRequests: Equatable, Sendable {
   var table: [PendingRequest.ID: PendingRequest] = [:]
+
+  /// Scripts of programs that wait for pages.
+  var programScripts: Int {
+    table.values.count { if case .script(.program) = $0.purpose { true } else { false } }
+  }
 }
 
 extension PendingRequests {

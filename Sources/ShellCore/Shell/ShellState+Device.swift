@@ -1,6 +1,6 @@
 import PageWire
 
-/// The app on its device: the foreground, settings, website data, quirks of its web views.
+/// The app on its device: the foreground, settings, quirks of its web views.
 extension ShellState {
   /// Moves the app to the foreground. A page that died in between is recovered now, any other is probed, as for a
   /// selected tab; some apps do so for all of their views.
@@ -20,16 +20,6 @@ extension ShellState {
     return effects + tabs.sendToViews(.setDevice(state))
   }
 
-  mutating func removeWebsiteData(_ removal: WebsiteDataRemoval) -> [ShellEffect] {
-    var effects: [ShellEffect] = []
-    if removal.types.contains(.bfcache) {
-      effects += tabs.dropSuspended(in: &shared) { [now] in
-        removal.includes(origin: WebAddress.origin(of: $0.url), age: now - $0.suspendedAt)
-      }
-    }
-    return effects + [.removeWebsiteData(removal)]
-  }
-
   /// The viewport of a new document.
   public var openingViewport: Viewport {
     var opening = viewport
@@ -44,4 +34,16 @@ extension ShellState {
 
   /// Whether the system has killed the app because a page was out of memory.
   public var isKilledWithPage: Bool { hasExited && deaths.last?.rule == .killAppOnOOM }
+}
+
+extension WebsiteDataRemoval {
+  /// Removes suspended pages; the host removes the stored data.
+  func perform(in shell: inout ShellState) -> [ShellEffect] {
+    guard types.contains(.bfcache) else { return [.removeWebsiteData(self)] }
+    let now = shell.now
+    let effects = shell.tabs.dropSuspended(in: &shell.shared) {
+      includes(origin: WebAddress.origin(of: $0.url), age: now - $0.suspendedAt)
+    }
+    return effects + [.removeWebsiteData(self)]
+  }
 }

@@ -10,7 +10,7 @@ import Testing
     let store = ShellStore.atHome()
     let value = BridgeOutcome.value(json: "42")
     store.send(.page(.calls("balance"), generation: 1), effects: [.reply(value)]) {
-      $0.recordsCall(1, "balance", outcome: value) { $0.didCallNative = true }
+      $0.recordsCall(1, "balance", outcome: value) { $0.nativeStage = .called }
     }
     store.finish()
   }
@@ -24,7 +24,7 @@ import Testing
       ]
     ) {
       $0.recordsCall(1, "slow") {
-        $0.awaitsNative = true
+        $0.nativeStage = .delayed
         $0.hasDeadline = true
       }
       $0.callLog.delayed = [CallID(1): $0.app.bridge.interfaces["slow"]].compactMapValues(\.self)
@@ -34,8 +34,7 @@ import Testing
       .timerFired(.nativeDelay(CallID(1))), effects: [.cancelTimer(.bridgeDeadline(CallID(1))), .reply(value)]
     ) {
       $0.ends(1, value) {
-        $0.didCallNative = true
-        $0.awaitsNative = false
+        $0.nativeStage = .called
       }
       $0.callLog.delayed = [:]
     }
@@ -50,9 +49,8 @@ import Testing
     let failure = BridgeOutcome.failure(BridgeError(.deadline, "slower sent no reply within 500 ms"))
     store.send(.timerFired(.bridgeDeadline(CallID(1))), effects: [.reply(failure)]) { $0.ends(1, failure) }
     store.send(.timerFired(.nativeDelay(CallID(1)))) {
-      $0.calls[0].didCallNative = true
+      $0.calls[0].nativeStage = .called
       $0.calls[0].nativeCalledAt = 500
-      $0.calls[0].awaitsNative = false
       $0.droppedReplies = 1
       $0.callLog.delayed = [:]
     }
@@ -67,7 +65,7 @@ import Testing
       effects: [.setTimer(.bridgeDeadline(CallID(1)), after: 1_000), .runNative(order)]
     ) {
       $0.recordsCall(1, "pay", #"{"sum":5}"#) {
-        $0.didCallNative = true
+        $0.nativeStage = .called
         $0.program = "native/pay"
         $0.hasDeadline = true
       }
@@ -105,7 +103,7 @@ import Testing
       .page(.callsSynchronously(#"{"interface_name":"balance","data":{"a":1}}"#), generation: 1),
       effects: [.answer(.accepted(text: "42"))]
     ) {
-      $0.recordsCall(1, "balance", #"{"a":1}"#, path: .prompt(request: 7), outcome: value) { $0.didCallNative = true }
+      $0.recordsCall(1, "balance", #"{"a":1}"#, path: .prompt(request: 7), outcome: value) { $0.nativeStage = .called }
     }
     store.finish()
   }

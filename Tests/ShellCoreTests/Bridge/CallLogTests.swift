@@ -59,13 +59,13 @@ import Testing
       .shell(.runNative(NativeCall(call: call, interfaceName: "pay", program: "native/pay", data: "{}"))),
     ]) {
       $0.records[0].hasDeadline = true
-      $0.records[0].didCallNative = true
+      $0.records[0].nativeStage = .called
       $0.records[0].program = "native/pay"
     } by: {
       $0.handle(.nativeRequested(call, interface(.run("native/pay")), deadline: 500), in: context())
     }
     let called = record {
-      $0.didCallNative = true
+      $0.nativeStage = .called
       $0.program = "native/pay"
     }
     let expected = ended(called, .value(json: "1"), at: 20)
@@ -93,14 +93,14 @@ import Testing
     scenario.step([
       .shell(.setTimer(.bridgeDeadline(call), after: 500)), .shell(.setTimer(.nativeDelay(call), after: 900)),
     ]) {
-      $0.records[0].awaitsNative = true
+      $0.records[0].nativeStage = .delayed
       $0.records[0].hasDeadline = true
       $0.delayed[call] = delayed
     } by: {
       $0.handle(.nativeRequested(call, delayed, deadline: 500), in: context())
     }
     let late = BridgeError(.deadline, "pay sent no reply within 500 ms")
-    let expected = ended(record { $0.awaitsNative = true }, .failure(late), at: 500)
+    let expected = ended(record { $0.nativeStage = .delayed }, .failure(late), at: 500)
     scenario.step([.request(.complete(expected, nil))]) {
       $0.records = [expected]
       $0.pendingCount = 0
@@ -108,8 +108,7 @@ import Testing
       $0.handle(.deadlineReached(call), in: context(now: 500))
     }
     scenario.step([]) {
-      $0.records[0].awaitsNative = false
-      $0.records[0].didCallNative = true
+      $0.records[0].nativeStage = .called
       $0.records[0].nativeCalledAt = 900
       $0.droppedReplies = 1
       $0.delayed = [:]
@@ -134,15 +133,15 @@ import Testing
       .shell(.cancelTimer(.bridgeDeadline(call))), .request(.deliverProgress(streaming, json: "1")),
     ]) {
       $0.records[0].hasDeadline = false
-      $0.records[0].progressCount = 1
-      $0.records[0].updates = [CallUpdate(at: 5, "1")]
+      $0.records[0].progress.count = 1
+      $0.records[0].progress.updates = [CallUpdate(at: 5, "1")]
     } by: {
       $0.handle(.progressed(call, json: "1"), in: context(now: 5))
     }
     streaming = scenario.machine.records[0]
     scenario.step([.request(.deliverProgress(streaming, json: "2"))]) {
-      $0.records[0].progressCount = 2
-      $0.records[0].updates = [CallUpdate(at: 5, "1"), CallUpdate(at: 6, "2")]
+      $0.records[0].progress.count = 2
+      $0.records[0].progress.updates = [CallUpdate(at: 5, "1"), CallUpdate(at: 6, "2")]
     } by: {
       $0.handle(.progressed(call, json: "2"), in: context(now: 6))
     }
@@ -170,7 +169,7 @@ import Testing
     let outcome: BridgeOutcome = isError ? .failure(error) : .value(json: "7")
     let expected = ended(
       record {
-        $0.didCallNative = true
+        $0.nativeStage = .called
         $0.nativeCalledAt = 5
       }, outcome, at: 5)
     scenario.step([.request(.complete(expected, nil))]) {
@@ -203,7 +202,7 @@ import Testing
       .shell(.runNative(NativeCall(call: call, interfaceName: "pay", program: "native/pay", data: "{}"))),
     ]) {
       $0.records[0].violations = [wrong]
-      $0.records[0].didCallNative = true
+      $0.records[0].nativeStage = .called
       $0.records[0].program = "native/pay"
       $0.records[0].hasDeadline = true
       $0.contracts = [call: contracted.contract ?? InterfaceContract()]

@@ -34,7 +34,7 @@ import Testing
   ) {
     state.recordsCall(1, name, data, path: path) {
       $0.kind = kind
-      $0.didCallNative = true
+      $0.nativeStage = .called
       $0.program = Self.script
       $0.hasDeadline = true
     }

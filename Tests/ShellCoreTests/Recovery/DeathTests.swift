@@ -110,8 +110,7 @@ import Testing
       $0.dies(generation: 2, verdict: .leaveBlank, lost: ["slow"])
     }
     store.send(.timerFired(.nativeDelay(CallID(1)))) {
-      $0.calls[0].didCallNative = true
-      $0.calls[0].awaitsNative = false
+      $0.calls[0].nativeStage = .called
       $0.droppedReplies = 1
       $0.callLog.delayed = [:]
     }

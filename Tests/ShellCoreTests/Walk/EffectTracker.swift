@@ -153,7 +153,7 @@ struct EffectTracker {
     switch timer {
     case .bridgeDeadline(let call):
       state.callLog.record(call)?.hasDeadline == true && state.callLog.record(call)?.isPending == true
-    case .nativeDelay(let call): state.callLog.record(call)?.awaitsNative == true
+    case .nativeDelay(let call): state.callLog.record(call)?.nativeStage == .delayed
     case .programDelay(let number): state.programs.delays[number] != nil
     case .programRestart: true
     case .barTap(let request): state.pendingRequests.numbers(of: .barTap).contains(request)

@@ -3,9 +3,7 @@ import PageWire
 
 extension ShellState {
   /// Scripts of programs that wait for pages.
-  public var pendingProgramScripts: Int {
-    pendingRequests.table.values.count { if case .script(.program) = $0.purpose { true } else { false } }
-  }
+  public var pendingProgramScripts: Int { pendingRequests.programScripts }
 
   mutating func handleProgramEvent(_ event: ProgramState.Event) -> [ShellEffect] {
     let context = ProgramState.Context(

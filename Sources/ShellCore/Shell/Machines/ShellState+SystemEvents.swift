@@ -6,16 +6,13 @@ extension ShellState {
   func notifyPrograms(of event: ShellEvent, since before: SystemSnapshot) -> [ShellEffect] {
     before.events(since: event, in: self).flatMap { programs.notify($0) }
   }
-
-  /// The programs that handle the back button of Android over a page, instead of the shell.
-  func notifyProgramsOfBack(_ tab: TabID) -> [ShellEffect] {
-    guard app.platform == .android, tabs[tab].modals.isEmpty, tabs[tab].stack.current?.page != nil else { return [] }
-    return programs.notify(SystemEvent(backInTab: tab, canGoBack: tabs[tab].stack.backIndex != nil))
-  }
 }
 
 extension SystemEvent {
-  fileprivate init(backInTab tab: TabID, canGoBack: Bool) {
-    self.init(.back, tab: tab, data: .object([JSONMember("can_go_back", .bool(canGoBack))]))
+  /// The back button of Android over a page, which programs can handle instead of the shell; nil elsewhere.
+  init?(backIn tab: TabID, of shell: ShellState) {
+    let state = shell.tabs[tab]
+    guard shell.app.platform == .android, state.modals.isEmpty, state.stack.current?.page != nil else { return nil }
+    self.init(.back, tab: tab, data: .object([JSONMember("can_go_back", .bool(state.stack.backIndex != nil))]))
   }
 }

@@ -54,7 +54,7 @@ extension ShellState {
     case .updateWebView: return apply(tabs.updateWebView(in: &shared), of: selectedTab)
     case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]
-    case .removeWebsiteData(let removal): return removeWebsiteData(removal)
+    case .removeWebsiteData(let removal): return removal.perform(in: &self)
     case .clearKeychain: return handleVaultEvent(.cleared(.keychain))
     case .setNetwork, .setAirplaneMode, .setPermissions: return changeSettings(action)
     }
@@ -79,7 +79,7 @@ extension ShellState {
   private mutating func goBack() -> [ShellEffect] {
     guard !isInBackground, let tab = tabs.id(selectedTab) else { return [] }
     if shownDialog != nil { return handleDialogEvent(.answered(isAccepted: false)) }
-    let notifications = notifyProgramsOfBack(tab)
+    let notifications = SystemEvent(backIn: tab, of: self).map { programs.notify($0) } ?? []
     return notifications.isEmpty ? goBackByDefault() : notifications
   }
 

@@ -32,12 +32,12 @@ enum BridgePanel: PanelContents {
       case .value: TextSpan("\(marks.done) \(duration)", .inspectorSuccess)
       case .failure(let error): TextSpan("\(marks.failed) \(error.code) \(duration)", .inspectorError)
       }
-    let replies = call.progressCount == 1 ? " 1 reply" : " \(call.progressCount) replies"
+    let replies = call.progress.count == 1 ? " 1 reply" : " \(call.progress.count) replies"
     return [
       TextSpan(TimeFormat.timestamp(call.startedAt) + " ", .inspectorMuted),
       TextSpan(call.interfaceName, .inspectorName),
       TextSpan(" \(([kind(call)] + dialect(call)).joined(separator: " ")) ", .inspectorMuted), outcome,
-      TextSpan(call.progressCount == 0 ? "" : replies, .inspectorSuccess),
+      TextSpan(call.progress.count == 0 ? "" : replies, .inspectorSuccess),
       TextSpan(call.violations.isEmpty ? "" : " \(marks.warning) contract", .inspectorError),
       TextSpan(isUnread(call) ? " unread" : "", .inspectorWarning),
       TextSpan(call.resentFrom == nil ? "" : " resent", .inspectorWarning),
@@ -70,7 +70,10 @@ enum BridgePanel: PanelContents {
     let outcome: [InspectorField] =
       switch call.outcome {
       case nil:
-        [InspectorField("state", call.didCallNative ? "pending in the native code" : "pending", .inspectorWarning)]
+        [
+          InspectorField(
+            "state", call.nativeStage == .called ? "pending in the native code" : "pending", .inspectorWarning)
+        ]
       case .value(let json):
         [InspectorField("state", "value", .inspectorSuccess), InspectorField("value", json: json)]
       case .failure(let error):
@@ -98,15 +101,15 @@ enum BridgePanel: PanelContents {
 
   /// The replies before the last one, with their times.
   private static func replies(_ call: CallRecord) -> [InspectorField] {
-    guard !call.updates.isEmpty else { return [] }
-    let values = call.updates.map { update -> JSONValue in
+    guard !call.progress.updates.isEmpty else { return [] }
+    let values = call.progress.updates.map { update -> JSONValue in
       let value = (try? JSONValue(parsing: update.json)) ?? .string(update.json)
       return .object([
         JSONMember("ms", .integer(Int64((update.at - call.startedAt).rounded()))), JSONMember("value", value),
       ])
     }
     var field = InspectorField("replies", .array(values))
-    field.displayLines = call.updates.map { "\(TimeFormat.duration($0.at - call.startedAt)) \($0.json)" }
+    field.displayLines = call.progress.updates.map { "\(TimeFormat.duration($0.at - call.startedAt)) \($0.json)" }
     return [field]
   }
 

@@ -107,7 +107,7 @@ extension SequenceDiagram {
   ///
   /// - Parameter messages: those of programs, oldest first.
   init?(_ call: CallRecord, messages: [ProgramMessageRecord], now: Double, marks: Marks) {
-    guard call.didCallNative else { return nil }
+    guard call.nativeStage == .called else { return nil }
     let calledAt = call.nativeCalledAt ?? call.startedAt
     self.marks = marks
     let file = call.program?.path.split(separator: "/").last.map(String.init)
@@ -131,9 +131,11 @@ extension SequenceDiagram {
       case .ask: add(message.at, .native, .bridge, "ask \(message.name)", .inspectorMuted)
       }
     }
-    let first = call.progressCount - call.updates.count
-    if first > 0 { add(call.updates.first?.at ?? calledAt, .native, receiver, "\(first) earlier", .inspectorMuted) }
-    for (index, update) in call.updates.enumerated() {
+    let first = call.progress.count - call.progress.updates.count
+    if first > 0 {
+      add(call.progress.updates.first?.at ?? calledAt, .native, receiver, "\(first) earlier", .inspectorMuted)
+    }
+    for (index, update) in call.progress.updates.enumerated() {
       add(update.at, .native, receiver, "\(first + index + 1) \(update.json)", .inspectorSuccess)
     }
     let end = call.endedAt ?? now
