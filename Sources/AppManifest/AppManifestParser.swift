@@ -10,10 +10,12 @@ package enum AppManifestParser {
   ///   - folderName: name of the app's folder; its files are served under `app://<folder name as a host name>`.
   ///   - dialects: loads the dialect that the app names.
   ///   - schemas: loads a file with a schema.
+  ///   - files: inspects the app's files; nil if there are none.
   /// - Throws: all errors in the text.
   package static func parse(
     text: String, path: String, folderName: String,
-    dialects: DialectLoader = { _ in .failure(.missing(advice: nil)) }, schemas: @escaping SchemaLoader = noSchemas
+    dialects: DialectLoader = { _ in .failure(.missing(advice: nil)) }, schemas: @escaping SchemaLoader = noSchemas,
+    files: FileInspector? = nil
   ) throws(DiagnosticList) -> AppDescription {
     let root: YAMLNode
     do {
@@ -21,7 +23,7 @@ package enum AppManifestParser {
     } catch {
       throw DiagnosticList([error])
     }
-    var reader = ManifestReader(origin: AppOrigin(folderName: folderName), schemas: schemas)
+    var reader = ManifestReader(origin: AppOrigin(folderName: folderName), schemas: schemas, files: files)
     let current = RenamedWords.configuration.replaced(in: root)
     reader.report(current.diagnostics)
     let app = reader.app(current.node, folderName: folderName, dialects: dialects)
@@ -36,11 +38,11 @@ package enum AppManifestParser {
 
   /// Parses a `dialect.yaml`.
   ///
-  /// - Parameter hasFile: whether the dialect's folder has a file.
+  /// - Parameter files: inspects the dialect's files; nil if there are none.
   /// - Throws: all errors in the text.
   package static func parseDialect(
     text: String, path: String, name: String, schemas: @escaping SchemaLoader = noSchemas,
-    hasFile: @escaping (String) -> Bool = { _ in true }
+    files: FileInspector? = nil
   ) throws(DiagnosticList) -> DialectDescription {
     let root: YAMLNode
     do {
@@ -49,7 +51,7 @@ package enum AppManifestParser {
       throw DiagnosticList([error])
     }
     var reader = ManifestReader(
-      origin: AppOrigin(folderName: name), dialect: name, schemas: schemas, hasFile: hasFile)
+      origin: AppOrigin(folderName: name), dialect: name, schemas: schemas, files: files)
     let dialect = reader.dialect(root)
     guard reader.diagnostics.isEmpty, let dialect else { throw DiagnosticList(reader.diagnostics) }
     return dialect

@@ -263,7 +263,8 @@ struct AppManifestTests {
       ("a/../b/./c.html", "app://x/b/c.html"), ("../../up", "app://x/up"), ("dir/", "app://x/dir/"),
       ("?q=a/../b", "app://x/?q=a/../b"), ("app://x/own", "app://x/own"), ("HTTPS://a.b/c", "HTTPS://a.b/c"),
       ("app://y/other", nil), ("file:///etc/passwd", nil), ("javascript:alert(1)", nil), ("//host/x", nil), ("", nil),
-      ("a b", nil), ("http:x", nil),
+      ("a b?c d", "app://x/a%20b?c%20d"), ("http://a/b c", "http://a/b%20c"), ("http://a b/", nil), ("a\tb", nil),
+      ("http:x", nil),
     ] as [(String, String?)])
   func urlsAreResolvedAgainstTheOrigin(url: String, absolute: String?) {
     #expect(AppOrigin(folderName: "x").absolute(url) == absolute)
@@ -432,7 +433,7 @@ struct AppManifestTests {
       """
     do throws(DiagnosticList) {
       _ = try AppManifestParser.parseDialect(
-        text: text, path: "dialect.yaml", name: "shell", hasFile: { $0 == "native/pay" })
+        text: text, path: "dialect.yaml", name: "shell", files: { $0 == "native/pay" ? .program : .missing })
       #expect(Bool(false), "it is accepted")
     } catch {
       #expect(

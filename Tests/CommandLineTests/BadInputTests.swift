@@ -26,6 +26,7 @@ struct BadInputTests {
     Mistake("no-manifest", "dump", "apps/no-manifest"),
     Mistake("manifest-is-folder", "dump", "apps/manifest-is-folder"),
     Mistake("missing-page", "dump", "apps/missing-page"),
+    Mistake("missing-files", "dump", "apps/missing-files"),
     Mistake("no-target", "dump", "apps/nothing-here"),
     Mistake("no-sample", "dump", "bnak"),
     Mistake("no-file-of-a-sample", "test", "bank/flows/99-holiday.yaml"),
@@ -94,6 +95,27 @@ struct BadInputTests {
     Golden.expect(text, "bad-input/\(mistake.name).txt")
     #expect(text.contains("--- stderr\nhull: "))
     #expect(!text.contains("--- stdout"), "errors are not on standard output")
+  }
+
+  @Test(
+    "A folder without rights is not a folder without an app.yaml",
+    .enabled(if: CommandRun.runsWithoutRoot, "root may read everything"))
+  func folderWithoutRights() throws {
+    // Not in the folder of tests, which other users may not read.
+    let app = "/tmp/hull-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: app, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    try Data("name: App".utf8).write(to: URL(fileURLWithPath: app + "/app.yaml"))
+    defer { chmod(app, 0o700) }
+    chmod(app, 0)
+    for (arguments, path) in [
+      (["dump", app], app + "/app.yaml"), (["dump", app + "/app.yaml"], app + "/app.yaml"),
+      (["test", app + "/flow.yaml"], app + "/flow.yaml"), (["dump", app + "/index.html"], app + "/index.html"),
+    ] {
+      let run = try CommandRun.hull(arguments, prefix: CommandRun.withoutRoot)
+      #expect(run.error == "hull: \(path): cannot be read: Permission denied\n")
+      #expect(run.status == 2)
+    }
   }
 
   @Test("An unreadable file is named", .enabled(if: geteuid() != 0, "root may read everything"))

@@ -34,10 +34,17 @@ struct CommandRun {
   /// The folder of the project.
   static let project = fixtures.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// A prefix of commands that runs them without the rights of root; empty for other users.
+  static let withoutRoot =
+    geteuid() == 0 ? ["/usr/bin/setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"] : []
+
+  /// Whether another user can execute the programs, which can be in a folder that only root reads.
+  static var runsWithoutRoot: Bool { (try? hull(["--version"], prefix: withoutRoot))?.status == 0 }
+
   /// Runs `hull` without a terminal. A run that exceeds the time limit is killed, and the test fails.
   static func hull(
     _ arguments: [String], in folder: URL = fixtures, variables: [String: String] = [:], input: String? = nil,
-    limit seconds: Double = 30
+    limit seconds: Double = 30, prefix: [String] = []
   ) throws -> CommandRun {
     let work = try WorkFolder()
     defer { work.remove() }
@@ -52,7 +59,7 @@ struct CommandRun {
     }
     let start = Date()
     let process = try StartedProgram(
-      [program.path] + arguments, in: folder.path,
+      prefix + [program.path] + arguments, in: folder.path,
       environment: [
         "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": work.path,
         "TMPDIR": TestFolder.parent,

@@ -75,6 +75,9 @@ struct DocumentedCommandTests {
       let outcome = try shell("hull test --check fragment/flows", in: folder)
       #expect(outcome.status == 0, "\(place)\n\(outcome.errors)")
     } else {
+      for program in text.matches(of: /(?:run|script|file): ([\w.\/-]+)/) {
+        try folder.writeProgram("fragment/\(program.1)")
+      }
       try folder.write(text.contains(/(^|\n)tabs:/) ? text : text + tabs, to: "fragment/app.yaml")
       let outcome = try shell("hull dump fragment --eval 1", in: folder)
       // The page itself may be on a server that does not exist.

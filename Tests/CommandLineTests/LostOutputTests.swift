@@ -43,6 +43,19 @@ import Testing
     #expect(run.status == 2)
   }
 
+  @Test("A TMPDIR without room is named as the reason")
+  func temporaryFolder() throws {
+    // A folder in which no folder can be created; a full file system would need a mount.
+    let run = try CommandRun.hull(["dump", "apps/plain"], variables: ["TMPDIR": "/proc"])
+    #expect(
+      run.error == """
+        hull: /proc: no temporary folder can be created: No such file or directory; make room there, or set TMPDIR to \
+        another folder
+
+        """)
+    #expect(run.status == 3)
+  }
+
   @Test("A closed standard input is empty, and a closed standard output is an error")
   func closedDescriptors() throws {
     let input = try run(#""$@" <&-"#, ["run", Self.page, "--plain"])

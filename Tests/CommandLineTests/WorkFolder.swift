@@ -13,6 +13,14 @@ struct WorkFolder {
     try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
   }
 
+  /// Writes an executable file that does nothing, in folders that may be missing.
+  func writeProgram(_ name: String) throws {
+    let file = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("#!/bin/sh\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  }
+
   /// A file's text without surrounding line breaks.
   func text(of name: String) throws -> String {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8).trimmingCharacters(in: .newlines)

@@ -5,12 +5,14 @@ import SourceText
 extension ValueShape {
   static let origin = ValueShape.text(TextForm("origin", pattern: "^[^/\\s]+://[^/\\s]+$"))
   static let origins = ValueShape.list(.origin)
+  private static let printable = "[^\\x00-\\x1F\\x7F]"
 
   /// See `AppOrigin.absolute`.
   static let url = ValueShape.text(
     TextForm(
       "URL",
-      pattern: "^(?!//)(?:[hH][tT][tT][pP][sS]?://[^/\\s]\\S*|[aA][pP][pP]://\\S+|(?![A-Za-z][A-Za-z0-9+.-]*:)\\S+)$",
+      pattern: "^(?!//)(?:[hH][tT][tT][pP][sS]?://[^/\\s?#]+(?:[/?#]\(printable)*)?|[aA][pP][pP]://\(printable)+|"
+        + "(?![A-Za-z][A-Za-z0-9+.-]*:)\(printable)+)$",
       isAnyScalar: true))
   static let webURL = ValueShape.text(TextForm("URL", pattern: "^[hH][tT][tT][pP][sS]?:"))
 

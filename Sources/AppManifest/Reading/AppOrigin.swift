@@ -21,9 +21,16 @@ package struct AppOrigin: Hashable, Sendable {
   }
 
   /// The absolute URL for a URL in app.yaml: http, https and the app's own URLs are kept, a path is resolved against
-  /// the app's origin. Returns nil for others.
-  package func absolute(_ url: String) -> String? {
-    if url.isEmpty || url.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F }) { return nil }
+  /// the app's origin. Spaces are percent-encoded, as in the URL standard. Returns nil for others.
+  package func absolute(_ text: String) -> String? {
+    if text.isEmpty || text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { return nil }
+    guard text.contains(" ") else { return resolved(text) }
+    let encoded = text.replacing(" ", with: "%20")
+    guard let url = resolved(encoded), !WebAddress.origin(of: url).contains("%20") else { return nil }
+    return url
+  }
+
+  private func resolved(_ url: String) -> String? {
     if let scheme = WebAddress.scheme(of: url) {
       switch scheme {
       case "http", "https":

@@ -13,7 +13,7 @@ extension ManifestReader {
       return nil
     }
     var bundle = BundleDescription()
-    if let archive = node["archive"] { bundle.archive = program(archive, "`archive`", example: "bundle") }
+    if let archive = node["archive"] { bundle.archive = program(archive, "`archive`", example: "bundle", for: .folder) }
     if let server = node["server"], var address = url(server, "`server`") {
       while address.hasSuffix("/") { address.removeLast() }
       bundle.server = address

@@ -19,7 +19,7 @@ extension ManifestReader {
     let content: ScriptDescription.Content
     switch (node["file"], node["source"]) {
     case (let file?, nil):
-      guard let path = program(file, "`file`", example: "inject/start.js") else { return nil }
+      guard let path = program(file, "`file`", example: "inject/start.js", for: .script) else { return nil }
       content = .file(path)
     case (nil, let source?):
       guard let source = text(source, "`source`") else { return nil }

@@ -8,8 +8,8 @@ struct ManifestReader: DiagnosticCollector {
   /// The dialect that is read; nil for an app.
   let dialect: String?
   let schemas: SchemaLoader
-  /// Whether the dialect's folder has a file.
-  let hasFile: (String) -> Bool
+  /// Inspects the files of the folder of the app or the dialect; nil if there is none.
+  let files: FileInspector?
   var diagnostics: [Diagnostic] = []
   /// References to names that may be declared later, with their nodes.
   var tabReferences: [(id: String, node: YAMLNode)] = []
@@ -17,12 +17,12 @@ struct ManifestReader: DiagnosticCollector {
 
   init(
     origin: AppOrigin, dialect: String? = nil, schemas: @escaping SchemaLoader,
-    hasFile: @escaping (String) -> Bool = { _ in true }
+    files: FileInspector? = nil
   ) {
     self.origin = origin
     self.dialect = dialect
     self.schemas = schemas
-    self.hasFile = hasFile
+    self.files = files
   }
 
   mutating func app(_ root: YAMLNode, folderName: String, dialects: DialectLoader) -> AppDescription? {
@@ -102,16 +102,21 @@ struct ManifestReader: DiagnosticCollector {
   private mutating func programs(
     _ node: YAMLNode, _ bridge: BridgeConfiguration
   ) -> [ProgramReference: ProgramSettings] {
-    var reader = NativeSideReader(dialect: dialect, hasFile: hasFile)
+    var reader = NativeSideReader(dialect: dialect, files: files)
     defer { report(reader.diagnostics) }
     return reader.programs(node, declared: bridge.declaredPrograms)
   }
 
-  /// The path of a program or another file inside the app's folder.
-  mutating func program(_ node: YAMLNode, _ what: String = "`run`", example: String = "native/pay") -> String? {
+  /// The path of a program, a script or a folder inside the app's folder.
+  mutating func program(
+    _ node: YAMLNode, _ what: String = "`run`", example: String = "native/pay",
+    for purpose: InspectedFile.Purpose = .program
+  ) -> String? {
     guard let path = text(node, what) else { return nil }
-    return attempt { [dialect, hasFile] () throws(Diagnostic) in
-      try node.path(path, what, example: example).existing(node, in: dialect, hasFile)
+    return attempt { [dialect, files] () throws(Diagnostic) in
+      let path = try node.path(path, what, example: example)
+      try files.check(path, node, in: dialect, for: purpose)
+      return path
     }
   }
 

@@ -6,17 +6,17 @@ import SourceText
 struct NativeSideReader: DiagnosticCollector {
   /// The dialect that is read; nil for an app.
   let dialect: String?
-  let hasFile: (String) -> Bool
+  let files: FileInspector?
   var diagnostics: [Diagnostic] = []
   private let schemas: SchemaLoader
 
   init(
     dialect: String?, schemas: @escaping SchemaLoader = { _ in .failure(SchemaFileProblem("")) },
-    hasFile: @escaping (String) -> Bool = { _ in true }
+    files: FileInspector? = nil
   ) {
     self.dialect = dialect
     self.schemas = schemas
-    self.hasFile = hasFile
+    self.files = files
   }
 
   private mutating func text(_ node: YAMLNode?, _ what: String) -> String? {
@@ -301,8 +301,10 @@ struct NativeSideReader: DiagnosticCollector {
     _ node: YAMLNode, _ what: String, example: String, _ kind: ProgramReference.Kind
   ) -> ProgramReference? {
     guard let text = text(node, what) else { return nil }
-    let path = attempt { [dialect, hasFile] () throws(Diagnostic) in
-      try node.path(text, what, example: example).existing(node, in: dialect, hasFile)
+    let path = attempt { [dialect, files] () throws(Diagnostic) in
+      let path = try node.path(text, what, example: example)
+      try files.check(path, node, in: dialect, for: InspectedFile.Purpose(kind))
+      return path
     }
     return path.map { ProgramReference($0, kind: kind, dialect: dialect) }
   }

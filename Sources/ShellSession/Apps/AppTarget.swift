@@ -37,6 +37,7 @@ package struct AppTarget: Equatable, Sendable {
     case .other:
       throw SessionError(.badInput, "\(text): not a file or a folder")
     case .missing:
+      try FileSystem.checkAccess(to: text)
       let samples = SampleCatalog.current
       if let sample = samples.path(of: text) { return try resolve(sample) }
       throw SessionError(
@@ -58,6 +59,7 @@ package struct AppTarget: Equatable, Sendable {
   private static func folder(_ path: String) throws(SessionError) -> AppTarget {
     let manifest = path + "/app.yaml"
     guard FileSystem.kind(of: manifest) == .file else {
+      try FileSystem.checkAccess(to: manifest)
       throw SessionError(.badInput, "\(path): not an app: the folder has no app.yaml")
     }
     let text = try FileSystem.text(of: manifest)
@@ -70,7 +72,7 @@ package struct AppTarget: Equatable, Sendable {
         dialects: { name in
           dialectFolder = dialects.path(of: name, for: path)
           return dialects.load(name, for: path)
-        }, schemas: SchemaFiles.loader(in: path))
+        }, schemas: SchemaFiles.loader(in: path), files: FileSystem.inspector(of: path))
       var target = AppTarget(app: app, folder: path)
       target.dialectFolder = dialectFolder
       if !app.requests.answers.isEmpty { target.answers = try AnswerFiles().load(app.requests.answers) }

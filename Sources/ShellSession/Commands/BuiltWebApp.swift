@@ -30,6 +30,7 @@ package struct BuiltWebApp {
     switch FileSystem.kind(of: folder) {
     case .folder: break
     case .missing:
+      try FileSystem.checkAccess(to: folder)
       throw SessionError(.badInput, "\(folder): no such folder; build the web app first, then pass its output folder")
     case .file, .other:
       throw SessionError(.badInput, "\(folder): not a folder; pass the folder that has the index.html of the built app")

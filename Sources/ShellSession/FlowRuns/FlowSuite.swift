@@ -84,6 +84,7 @@ package struct FlowSuite {
       case .file: paths.append(argument)
       case .folder: paths += try Self.flows(of: argument)
       case .other, .missing:
+        try FileSystem.checkAccess(to: argument)
         throw SessionError(
           .badInput, "\(argument): no such flow or folder of flows\(samples.advice(for: argument))")
       }

@@ -10,7 +10,9 @@ enum SettingsFile {
       switch FileSystem.kind(of: path) {
       case .file, .other: return path
       case .folder: throw SessionError(.badInput, "\(origin): \(path): is a folder, not a file of settings")
-      case .missing: throw SessionError(.badInput, "\(origin): \(path): no such file")
+      case .missing:
+        try FileSystem.checkAccess(to: path)
+        throw SessionError(.badInput, "\(origin): \(path): no such file")
       }
     }
     guard let path = standard else { return nil }

@@ -42,7 +42,9 @@ package enum ShardReportReader {
               + "run each shard with --shard-report FOLDER")
         }
         paths += found
-      case .other, .missing: throw SessionError(.badInput, "\(argument): no such file or folder of shard reports")
+      case .other, .missing:
+        try FileSystem.checkAccess(to: argument)
+        throw SessionError(.badInput, "\(argument): no such file or folder of shard reports")
       }
     }
     var seen: Set<String> = []

@@ -1,3 +1,4 @@
+import AppManifest
 import ShellRuntime
 
 #if canImport(Glibc)
@@ -23,6 +24,29 @@ package enum FileSystem {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
     default: return .other
+    }
+  }
+
+  /// Checks that a missing file is really missing: without rights to its folder it only seems to be.
+  package static func checkAccess(to path: String) throws(SessionError) {
+    var status = stat()
+    guard stat(path, &status) != 0 else { return }
+    let reason = errno
+    guard reason != ENOENT, reason != ENOTDIR else { return }
+    throw SessionError(.badInput, "\(path): cannot be read: \(String(cString: strerror(reason)))")
+  }
+
+  /// Inspects the files that an app or a dialect in this folder names.
+  static func inspector(of folder: String) -> FileInspector {
+    { name in
+      let path = Self.path(name, in: folder)
+      switch kind(of: path) {
+      case .folder: return .folder
+      case .missing: return .missing
+      case .file, .other:
+        if access(path, X_OK) == 0 { return .program }
+        return access(path, R_OK) == 0 ? .file : .inaccessible(String(cString: strerror(errno)))
+      }
     }
   }
 

@@ -27,7 +27,10 @@ enum UniqueFolder {
   static func create(prefix: String, in parent: String) throws(SessionError) -> String {
     var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
-      throw SessionError(.engineFailed, "\(parent): no temporary folder: \(String(cString: strerror(errno)))")
+      let reason = String(cString: strerror(errno))
+      throw SessionError(
+        .engineFailed,
+        "\(parent): no temporary folder can be created: \(reason); make room there, or set TMPDIR to another folder")
     }
     return String(cString: UnsafePointer(made))
   }
