@@ -39,6 +39,27 @@ struct ReplyRateLimiterTests {
     #expect(app.value("count") == "600")
   }
 
+  @Test(
+    "Requests that a page sends at once are answered at once",
+    arguments: [
+      "bridge.call_interface('ask', {})", "fetch('data.json')",
+    ])
+  func askingAtOnce(request: String) throws {
+    let page = """
+      <script>
+        let count = 0, first = 0, last = 0;
+        for (let i = 0; i < 3000; i++) \(request).then(() => {
+          count += 1;
+          if (count === 1) first = performance.now();
+          if (count === 3000) last = performance.now();
+        });
+      </script>
+      """
+    let app = try SessionApp(["index.html": page, "data.json": "1"], manifest: Self.manifest)
+    #expect(app.value("count") == "3000")
+    #expect(app.value("last - first") == "0")
+  }
+
   private struct Outcome: Equatable {
     /// The page received many replies before the first step ended, and still handles a tap.
     var isServed: Bool

@@ -52,7 +52,7 @@ import WebDocument
     #expect(lines == [1, 3])
   }
 
-  @Test func flattensAndRendersDeepNesting() {
+  @Test func flattensDeepNesting() {
     let depth = 10_000
     let html = String(repeating: "<div>", count: depth) + "deep"
     let nodes = HTMLParser.parseDocument(Array(html.utf8))
@@ -63,6 +63,46 @@ import WebDocument
       found += 1
     }
     #expect(found == HTMLParser.maximumDepth)
+  }
+
+  @Test("The time of the parser is not quadratic in the depth", .timeLimit(.minutes(1)))
+  func opensALimitedNumberOfElements() {
+    let depth = 200_000
+    for (start, end) in [("<div>", "</div>"), ("<b>", ""), ("<span title='>'>", "</span>"), ("<svg><g>", "</g></svg>")]
+    {
+      let html = String(repeating: start, count: depth) + "deep" + String(repeating: end, count: depth) + "<i>after</i>"
+      let nodes = HTMLParser.parseDocument(Array(html.utf8))
+      #expect(outline(nodes).contains("deep"))
+      #expect(outline(nodes).contains("after"))
+    }
+  }
+
+  @Test(
+    "Elements are dropped only beyond the limit of open ones",
+    arguments: [
+      "<ul>" + String(repeating: "<li>x", count: 3_000) + "</ul>",
+      String(repeating: "<p>x", count: 3_000), String(repeating: "<br>x", count: 3_000),
+      "<svg>" + String(repeating: "<path d='M0 0'/>", count: 3_000) + "</svg>",
+      "<table>" + String(repeating: "<tr><td>x", count: 3_000) + "</table>",
+      String(repeating: "<a href='#'>x", count: 3_000), String(repeating: "<div>x</div>", count: 3_000),
+      String(repeating: "<div><p>x</div>", count: 3_000),
+      String(
+        repeating: "<!-- <div> --><style><div></style><textarea><div></textarea><i title='<div>'></i>", count: 3_000),
+    ])
+  func keepsOtherElements(html: String) {
+    var text = html
+    #expect(text.withUTF8 { OpenElementLimit.limited($0) } == nil)
+  }
+
+  @Test func removesTagsBeyondTheLimit() {
+    let limit = OpenElementLimit.count
+    var html = String(repeating: "<div>", count: limit) + "<section>a<b id=1>b</b></p></section>c</div><i>d</i>"
+    let expected = String(repeating: "<div>", count: limit) + "ab</p>c</div><i>d</i>"
+    #expect(html.withUTF8 { OpenElementLimit.limited($0) }.map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
+  @Test func rendersDeepNesting() {
+    let nodes = HTMLParser.parseDocument(Array((String(repeating: "<div>", count: 10_000) + "deep").utf8))
     let document = LayoutDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
     document.load(nodes)
     #expect(document.contentRows == 1)

@@ -21,6 +21,7 @@ struct OpenPage {
   var prefetch: (request: UInt32, changes: UInt64)?
   var prefetcher = DescriptionPrefetcher()
   var rateLimiter: ReplyRateLimiter
+  var rounds = ReplyRounds()
 
   /// Creates the state of a document that starts now.
   init(url: String, clock: Double) {

@@ -133,6 +133,10 @@ package enum RuntimeLimits {
   package static let scriptUploadBytes = 16 << 20
   /// Replies that a document may get at one point of virtual time; after that each takes a millisecond.
   package static let replyBurst = 500
+  /// The part of that which a reply uses up if the page sent its request together with others, without a reply between.
+  package static let costOfParallelReply = 0.01
+  /// Requests of a document whose order is recorded.
+  package static let pendingReplies = 100_000
   /// Lines that one script may write to its console.
   package static let scriptConsoleLines = 1_000
 }

@@ -55,19 +55,29 @@ package enum HTMLParser {
   private static func parse(
     _ text: String, context: String?, namespace: MarkupNamespace, read: (GumboOutput) -> [ParsedNode]
   ) -> [ParsedNode] {
-    let arena = GumboArena()
     var text = text
     return text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        withUnsafePointer(to: options(arena, context: context, namespace: namespace)) { options in
-          // The base address of an empty buffer can be nil; gumbo needs a pointer.
-          var nothing: CChar = 0
-          let output = withUnsafePointer(to: &nothing) { empty in
-            gumbo_parse_with_options(options, characters.baseAddress ?? empty, characters.count)
-          }
-          // The arena owns the tree: gumbo's destructor recurses as deep as the page nests.
-          return withExtendedLifetime(arena) { output.map { read($0.pointee) } ?? [] }
+      guard let limited = OpenElementLimit.limited(bytes) else {
+        return parse(bytes, context: context, namespace: namespace, read: read)
+      }
+      return limited.withUnsafeBufferPointer { parse($0, context: context, namespace: namespace, read: read) }
+    }
+  }
+
+  private static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, context: String?, namespace: MarkupNamespace,
+    read: (GumboOutput) -> [ParsedNode]
+  ) -> [ParsedNode] {
+    let arena = GumboArena()
+    return bytes.withMemoryRebound(to: CChar.self) { characters in
+      withUnsafePointer(to: options(arena, context: context, namespace: namespace)) { options in
+        // The base address of an empty buffer can be nil; gumbo needs a pointer.
+        var nothing: CChar = 0
+        let output = withUnsafePointer(to: &nothing) { empty in
+          gumbo_parse_with_options(options, characters.baseAddress ?? empty, characters.count)
         }
+        // The arena owns the tree: gumbo's destructor recurses as deep as the page nests.
+        return withExtendedLifetime(arena) { output.map { read($0.pointee) } ?? [] }
       }
     }
   }

@@ -30,7 +30,7 @@ extension ProcessBroker: PageGateway {
       if command.isUserActivation { resetRateLimit(of: address) }
       return sendNow(command, to: address)
     }
-    scheduleReply(address) { [weak self] in self?.sendNow(command, to: address) }
+    scheduleReply(to: command.request, address) { [weak self] in self?.sendNow(command, to: address) }
   }
 
   private func sendNow(_ command: PageCommand, to address: PageAddress) {
@@ -108,7 +108,7 @@ extension ProcessBroker: PageGateway {
   }
 
   func deliver(_ delivery: ResourceDelivery, to address: PageAddress) {
-    scheduleReply(address) { [weak self] in self?.sendNow(delivery, to: address) }
+    scheduleReply(to: .resource(delivery.request), address) { [weak self] in self?.sendNow(delivery, to: address) }
   }
 
   private func sendNow(_ delivery: ResourceDelivery, to address: PageAddress) {
@@ -127,11 +127,23 @@ extension ProcessBroker: PageGateway {
   // MARK: Rate limit
 
   /// Delivers a reply to a page: at once, or later if the page has exceeded its rate in virtual time.
-  private func scheduleReply(_ address: PageAddress, _ deliver: @escaping () -> Void) {
+  private func scheduleReply(
+    to request: ReplyRounds.Request?, _ address: PageAddress, _ deliver: @escaping () -> Void
+  ) {
+    guard context.clock.mode == .virtual, pages[address] != nil else { return deliver() }
     let now = context.clock.now
-    let wait = context.clock.mode == .virtual ? pages[address]?.rateLimiter.delay(at: now) ?? 0 : 0
-    guard wait > 0 else { return deliver() }
-    throttle.hold(until: now + wait, for: address, deliver)
+    let beginsRound = pages[address]?.rounds.begins(with: request) ?? true
+    let cost = beginsRound ? 1 : RuntimeLimits.costOfParallelReply
+    let wait = pages[address]?.rateLimiter.delay(at: now, cost: cost) ?? 0
+    let send = beginsRound ? { [weak self] in self?.beginRound(address, deliver) ?? () } : deliver
+    guard wait > 0 else { return send() }
+    throttle.hold(until: now + wait, for: address, send)
+  }
+
+  private func beginRound(_ address: PageAddress, _ deliver: () -> Void) {
+    deliver()
+    guard let process = byRenderer[address.renderer] else { return }
+    pages[address]?.rounds.begin(with: process.lastSent)
   }
 
   /// Resets the rate limit after a user action, since many actions at one point of virtual time are no endless loop. A
@@ -148,5 +160,22 @@ extension ProcessBroker: PageGateway {
   /// Delivers the replies that are due; replies to closed documents are dropped.
   func deliverThrottledReplies() {
     for reply in throttle.removeDue(at: context.clock.now) where pages[reply.address] != nil { reply.deliver() }
+  }
+}
+
+extension PageEvent {
+  /// The request of the page whose reply it gets later.
+  var request: ReplyRounds.Request? {
+    if case .didCallBridge(let call) = self, !call.callbackID.isEmpty { return .call(callback: call.callbackID) }
+    if case .didRequestResource(let request) = self { return .resource(request.request) }
+    return nil
+  }
+}
+
+extension PageCommand {
+  /// The request of the page that it replies to last.
+  fileprivate var request: ReplyRounds.Request? {
+    guard case .deliverReply(let reply) = self, reply.kind == .last else { return nil }
+    return .call(callback: reply.callbackID)
   }
 }

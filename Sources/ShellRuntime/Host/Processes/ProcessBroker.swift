@@ -172,6 +172,9 @@ final class ProcessBroker {
       }
       stalls.endStall(of: address.renderer, byRenderer[address.renderer])
     }
+    if let request = event.request, let process = byRenderer[address.renderer] {
+      pages[address]?.rounds.record(request, after: process.lastSettled)
+    }
     if case .didCommitDocument = event { removeOthers(than: address) }
     if case .didFinishDocument = event { pages[address]?.isHistoryLoad = false }
   }
