@@ -16,7 +16,7 @@ FROM ?= $(RELEASE)
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 PRODUCTS := hull hull-page hull-picture
 
-.PHONY: run test flows field-cases animations doctor bench crashtest soak test-cluster sanitize measure-structure lint format rebaseline reference css-properties check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
+.PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize measure-structure lint format rebaseline reference css-properties check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -61,6 +61,10 @@ crashtest: build
 ## soak: kill the bank's processes at random for ten minutes, and check for leaks (SOAK_SECONDS=60)
 soak: build
 	@scripts/soak
+
+## storage-kills: kill shells at random while an app stores data, and check that nothing acknowledged is lost (KILLS=10000)
+storage-kills: build
+	@scripts/kill-storage $(KILLS)
 
 ## test-cluster: crash-test the bank on two machines with Slurm and GNU parallel (needs root; ARGS="--deaths reported")
 test-cluster: build
