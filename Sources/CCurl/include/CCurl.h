@@ -3,6 +3,9 @@
 
 #include <curl/curl.h>
 
+/* Whether libcurl is installed; it is loaded now if it was not. Without it every function fails. */
+int hull_curl_is_available(void);
+
 /* libcurl sets options by variadic functions, which Swift does not import: one typed function for each type. */
 
 CURLcode hull_curl_set_long(CURL *easy, CURLoption option, long value);

@@ -5,7 +5,8 @@ import ShellCore
 final class HTTPClient {
   let loop: EventLoop
   var userAgent: String
-  private let multi: UnsafeMutableRawPointer?
+  /// Nil until the first request.
+  private var openMulti: UnsafeMutableRawPointer?
   private let cookies: CookieJar
   var servers: AppServers?
   private let credentials: CredentialStore
@@ -32,11 +33,17 @@ final class HTTPClient {
   ) {
     self.loop = loop
     self.userAgent = userAgent
-    _ = Self.globalState
-    multi = curl_multi_init()
     self.cookies = cookies
     self.servers = servers
     self.credentials = credentials
+  }
+
+  /// libcurl's handle for all requests. Loading libcurl takes ten milliseconds, and most apps never need it.
+  private var multi: UnsafeMutableRawPointer? {
+    if let openMulti { return openMulti }
+    _ = Self.globalState
+    let multi = curl_multi_init()
+    openMulti = multi
     let context = Unmanaged.passUnretained(self).toOpaque()
     hull_curl_set_socket_watcher(
       multi,
@@ -52,16 +59,17 @@ final class HTTPClient {
         Unmanaged<HTTPClient>.fromOpaque(context).takeUnretainedValue().setTimer(milliseconds)
         return 0
       }, context)
+    return multi
   }
 
   deinit {
-    for transfer in transfers.values { curl_multi_remove_handle(multi, transfer.handle) }
+    for transfer in transfers.values { curl_multi_remove_handle(openMulti, transfer.handle) }
     transfers = [:]
     for handle in connected {
-      curl_multi_remove_handle(multi, handle)
+      curl_multi_remove_handle(openMulti, handle)
       curl_easy_cleanup(handle)
     }
-    curl_multi_cleanup(multi)
+    if let openMulti { curl_multi_cleanup(openMulti) }
     for socket in watched { loop.unwatch(socket) }
     if let timer { loop.cancelTimer(timer) }
   }
@@ -108,7 +116,7 @@ final class HTTPClient {
       return nil
     }
     let completion = explaining(handlers.completion, url: request.url)
-    guard let transfer = HTTPTransfer(request, completion: completion) else {
+    guard let multi, let transfer = HTTPTransfer(request, completion: completion) else {
       completion(.failure(LoadFailure(CURLE_OUT_OF_MEMORY, url: request.url, isTooLarge: false)))
       return nil
     }

@@ -6,7 +6,8 @@ extension LoadFailure {
   init(_ result: CURLcode, url: String, isTooLarge: Bool) {
     let server = ParsedURL(url)?.authority ?? url
     let (kind, message): (Kind, String) =
-      switch result {
+      switch hull_curl_is_available() == 0 ? CURLE_FAILED_INIT : result {
+      case CURLE_FAILED_INIT: (.unreadable, "Requests to servers need libcurl, which cannot be loaded.")
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: (.offline, "The server \(server) cannot be found.")
       case CURLE_COULDNT_CONNECT: (.refused, "\(server) does not accept connections.")
       case CURLE_OPERATION_TIMEDOUT: (.timedOut, "\(server) took too long to respond.")
