@@ -54,7 +54,7 @@ package struct NativeCallRecorder {
     for record in calls[first...] {
       lastCall = record.id.rawValue
       // Built-in interfaces and calls that were refused have no native side.
-      guard record.nativeStage != .notCalled else { continue }
+      guard record.nativeStage != nil else { continue }
       var call = RecordedCall(
         kind: record.kind, name: record.interfaceName, data: Self.value(record.data),
         startedAt: Self.milliseconds(record.startedAt))

@@ -3,7 +3,6 @@ import PageWire
 
 /// How far the native side of a call is.
 public enum NativeStage: Equatable, Sendable {
-  case notCalled
   /// It is called after a delay, even if the call ends before that.
   case delayed
   /// It must not be called again.
@@ -88,7 +87,8 @@ public struct CallRecord: Equatable, Sendable {
   public var outcome: BridgeOutcome?
   /// The page has acknowledged that its script received the reply.
   public var isReplyAcknowledged: Bool
-  public var nativeStage = NativeStage.notCalled
+  /// Nil while the native side is not to be called.
+  public var nativeStage: NativeStage?
   /// The program that serves the call; nil while none was called.
   public var program: ProgramReference?
   /// When the native side was called; nil if it was at once, or was not called.
