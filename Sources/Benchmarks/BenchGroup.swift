@@ -3,6 +3,8 @@ package enum BenchGroup: String, CaseIterable, Sendable {
   /// The time from the command to the first paint.
   case start
   case calls
+  /// Calls to a native program, and its events.
+  case native
   case recovery
   case keys
   /// Large documents.

@@ -30,6 +30,8 @@ package struct BenchReport: Equatable, Sendable {
     lines += ratio("async bridge call over raw round trip", "bridge_async_rtt_us", "raw_ipc_rtt_us")
     lines += ratio("the same, not pinned: sync", "bridge_sync_rtt_us_free", "raw_ipc_rtt_us_free")
     lines += ratio("the same, not pinned: async", "bridge_async_rtt_us_free", "raw_ipc_rtt_us_free")
+    lines += ratio("call of a native program over a round trip over pipes", "native_reply_rtt_us", "raw_pipe_rtt_us")
+    lines += ratio("call of a native program over a declared reply", "native_reply_rtt_us", "declared_reply_rtt_us")
     lines += ratio(
       "recovery with all phases shown over recovery without", "recovery_screen_demo_ms", "recovery_screen_plain_ms")
     lines += ratio("click in 1000 rows over click in 10 rows", "click_1000_rows_ms", "click_10_rows_ms")

@@ -43,6 +43,7 @@ package struct BenchSuite {
       switch group {
       case .start: try measureLaunch(&report)
       case .calls: try measureCalls(&report)
+      case .native: try measureNative(&report)
       case .recovery: try measureRecovery(&report)
       case .keys: try measureKeys(&report)
       case .pages: try measurePages(&report)
@@ -91,6 +92,31 @@ package struct BenchSuite {
       report.add("bridge_sync_rtt_us" + suffix, sync[isPinned] ?? [])
       report.add("bridge_async_rtt_us" + suffix, async[isPinned] ?? [])
     }
+  }
+
+  private func measureNative(_ report: inout BenchReport) throws(SessionError) {
+    progress("calls of a native program")
+    let native = try TemporaryFolder(prefix: "hull-bench")
+    try NativeBench.write(to: native.path)
+    let session = try session(NativeBench.target(folder: native.path))
+    // Interleaved, so that all measurements run under the same load of the machine.
+    var raw: [Double] = []
+    var calls: [String: [Double]] = [:]
+    for _ in 0..<5 {
+      raw += RawRoundTrip.pipeSamples(bytes: Self.messageBytes, count: 2_000)
+      for interface in ["echo", "native_echo"] {
+        calls[interface, default: []] += try BridgeBench.asynchronous(session, interface, count: 2_000)
+      }
+    }
+    session.end()
+    report.add("raw_pipe_rtt_us", raw)
+    report.add("declared_reply_rtt_us", calls["echo"] ?? [])
+    report.add("native_reply_rtt_us", calls["native_echo"] ?? [])
+    progress("keys during events of a native program")
+    let burst = try NativeBench.measureBurst(folder: native.path)
+    report.add("native_events_per_s", [burst.eventsPerSecond])
+    report.add("native_events_key_to_frame_us", burst.keys)
+    report.add("native_events_dropped_keys", [Double(burst.droppedKeys)])
   }
 
   private func measureRecovery(_ report: inout BenchReport) throws(SessionError) {
@@ -223,9 +249,13 @@ package struct BenchSuite {
   }
 
   private func session(tabs: Int = 1, keepsSpare: Bool = true) throws(SessionError) -> HeadlessSession {
+    try session(BenchApp.target(folder: folder.path, tabs: tabs), keepsSpare: keepsSpare)
+  }
+
+  private func session(_ target: AppTarget, keepsSpare: Bool = true) throws(SessionError) -> HeadlessSession {
     var options = HeadlessOptions(clockMode: .real, keepsSpare: keepsSpare)
     options.usesZygote = usesZygote
-    let session = try HeadlessSession(target: BenchApp.target(folder: folder.path, tabs: tabs), options: options)
+    let session = try HeadlessSession(target: target, options: options)
     try session.launch()
     if let reason = session.settle(horizon: 0) { throw SessionError(.engineFailed, reason) }
     return session

@@ -21,7 +21,9 @@ enum BridgeBench {
       """)
   }
 
-  static func asynchronous(_ session: HeadlessSession, count: Int) throws(SessionError) -> [Double] {
+  static func asynchronous(
+    _ session: HeadlessSession, _ interface: String = "echo", count: Int
+  ) throws(SessionError) -> [Double] {
     try samples(
       session,
       """
@@ -29,7 +31,7 @@ enum BridgeBench {
         const data = \(BenchApp.payload), times = [];
         for (let i = 0; i < \(count + count / 10); i++) {
           const start = performance.now();
-          await bridge.call_interface("echo", data);
+          await bridge.call_interface("\(interface)", data);
           times.push(performance.now() - start);
         }
         return times.slice(\(count / 10));

@@ -32,4 +32,24 @@ enum RawRoundTrip {
     }
     return samples
   }
+
+  /// The duration of each round trip over pipes in microseconds: the lower bound of a call to a native program.
+  static func pipeSamples(bytes: Int, count: Int) -> [Double] {
+    var input: Int32 = -1
+    var output: Int32 = -1
+    let pid = hull_bench_pipe_echo(Int32(bytes), &input, &output)
+    guard pid > 0 else { return [] }
+    defer {
+      close(input)
+      close(output)
+      waitpid(pid, nil, 0)
+    }
+    var samples: [Double] = []
+    for round in 0..<(count + count / 10) {
+      let nanoseconds = hull_bench_pipe_round_trip(input, output, Int32(bytes))
+      guard nanoseconds >= 0 else { return samples }
+      if round >= count / 10 { samples.append(Double(nanoseconds) / 1_000) }
+    }
+    return samples
+  }
 }

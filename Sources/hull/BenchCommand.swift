@@ -28,7 +28,11 @@ struct BenchCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A text on that app's first screen.", valueName: "text"))
   var appText = "Last operations"
 
+  @Flag(help: ArgumentHelp("Run the native program of the measurements.", visibility: .hidden))
+  var nativeProgram = false
+
   func run() throws {
+    guard !nativeProgram else { return NativeBench.serve() }
     let given = SampleCatalog.current.path(of: self.app) ?? self.app
     let app = FileSystem.kind(of: given + "/app.yaml") == .file ? given : nil
     let suite = try BenchSuite(

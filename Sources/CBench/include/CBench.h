@@ -11,6 +11,16 @@ int64_t hull_bench_now(void);
 /// ID and the other end in `socket`; -1 on failure.
 pid_t hull_bench_echo(int size, int *socket);
 
+/// The same over two pipes, as to a native program: `input` is written to, `output` is read.
+pid_t hull_bench_pipe_echo(int size, int *input, int *output);
+
+/// Nanoseconds of one round trip of `size` bytes over the echo's pipes; -1 when the echo process has ended.
+int64_t hull_bench_pipe_round_trip(int input, int output, int size);
+
+/// Runs the native program of the benchmark (docs/native-programs.md) over standard input and output until end of file.
+/// It replies to calls of `echo` at once, and to one of `burst` after `events` events `tick` at `per_second`.
+void hull_bench_native_program(int events, int per_second);
+
 /// Nanoseconds of one round trip of `size` bytes over the echo's socket; -1 when the echo process has ended.
 int64_t hull_bench_round_trip(int socket, int size);
 
