@@ -56,6 +56,34 @@ struct ItemStoreTests {
     #expect(FileIdentity(path: scratch.path + "/items.sqlite.damaged") != nil)
   }
 
+  @Test("A shell whose file another one has set aside writes all to the new file")
+  func replacedFile() throws {
+    var log: [String] = []
+    let local = LocalStorageStore(store: store { log.append($0) })
+    local.apply(.set(item("a", "1")), origin: "app://x")
+    try local.flush()
+    // So that the log has no copy of the pages that are damaged.
+    _ = try SQLiteDatabase(path: scratch.path + "/items.sqlite", busyTimeout: 1_000)
+      .rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in () }
+    scratch.write("items.sqlite", String(repeating: "damaged ", count: 10_000))
+    let other = LocalStorageStore(store: store { log.append($0) })
+    #expect(other.items(of: "app://x") == [])
+    other.apply(.set(item("b", "2")), origin: "app://x")
+    try other.flush()
+    local.apply(.set(item("c", "3")), origin: "app://x")
+    try local.flush()
+    _ = local.merge()
+    _ = other.merge()
+    #expect(
+      log == [
+        "the app's data is damaged (file is not a database); it is kept as \(scratch.path)/items.sqlite.damaged",
+        "the file with the app's data was replaced or removed; all is written to a new one",
+      ])
+    for store in [local, other, LocalStorageStore(store: store())] {
+      #expect(Set(store.items(of: "app://x").map(\.key)) == ["a", "b", "c"])
+    }
+  }
+
   @Test("A file of a newer version is neither read nor changed")
   func newerVersion() throws {
     let file = try SQLiteDatabase(path: scratch.path + "/items.sqlite", busyTimeout: 0)

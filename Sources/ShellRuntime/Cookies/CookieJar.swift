@@ -28,6 +28,10 @@ final class CookieJar {
     self.store = store
     self.now = now
     self.log = log
+    store?.observeReplacement { [weak self] in
+      self?.written = []
+      self?.isChanged = true
+    }
     read()
   }
 
@@ -180,6 +184,7 @@ final class CookieJar {
   /// Writes the changes; session cookies are not stored. What cannot be written stays a change.
   func flush() throws(ItemStore.Failure) {
     guard let store, isChanged else { return }
+    store.closeReplacedFile()
     let stored = persistentItems
     try store.write(StoredItems(stored, written: written).changes, to: Self.area)
     written = stored

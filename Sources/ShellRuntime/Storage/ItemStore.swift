@@ -19,6 +19,9 @@ final class ItemStore {
   private let isDurable: Bool
   private let log: (String) -> Void
   private var database: SQLiteDatabase?
+  /// The file that is open.
+  private var openFile: FileIdentity?
+  private var replacementObservers: [() -> Void] = []
   /// 0 until the first check after the file was opened: it may have been written since it did not exist.
   private var dataVersion: Int64 = 0
 
@@ -33,6 +36,10 @@ final class ItemStore {
     self.log = log
     FileAccess.makeFolder(folder)
   }
+
+  /// Calls an observer when the file that it has read was damaged, and another one has taken its place: nothing counts as
+  /// written then.
+  func observeReplacement(_ observer: @escaping () -> Void) { replacementObservers.append(observer) }
 
   /// The items of an area; empty if they cannot be read.
   func items(of area: String) -> [StorageItem] {
@@ -91,11 +98,12 @@ final class ItemStore {
 
   /// Whether another process may have changed the file since the last call.
   func consumeForeignChanges() -> Bool {
+    let isReplaced = closeReplacedFile()
     let version = read(dataVersion) { database throws(SQLiteDatabase.Failure) in
       try database.rows("PRAGMA data_version") { $0.integer(0) }.first ?? 0
     }
     defer { dataVersion = version }
-    return dataVersion != version
+    return isReplaced || dataVersion != version
   }
 
   /// A file that is written after each change of the others, which are written before the change is visible.
@@ -146,14 +154,32 @@ final class ItemStore {
       lines?.remove()
     }
     database = opened
+    openFile = FileIdentity(path: path)
     return opened
+  }
+
+  /// Closes a file that another shell has set aside, since it is damaged, or that is gone. Called before changes are
+  /// determined: all is a change then. Returns false if the file is still in its place.
+  @discardableResult
+  func closeReplacedFile() -> Bool {
+    guard let database, FileIdentity(path: path)?.isSameFile(as: openFile) != true else { return false }
+    database.keepLogAtEnd()
+    log("the file with the app's data was replaced or removed; all is written to a new one")
+    didReplaceFile()
+    return true
+  }
+
+  private func didReplaceFile() {
+    database = nil
+    openFile = nil
+    for observer in replacementObservers { observer() }
   }
 
   /// Keeps a damaged file under another name, so that it can be repaired by hand.
   private func setAside(_ failure: SQLiteDatabase.Failure) {
-    database = nil
     log("the app's data is damaged (\(failure.reason)); it is kept as \(path).damaged")
     FileAccess.move(path, to: path + ".damaged")
     for suffix in ["-wal", "-shm", "-journal"] { FileAccess.remove(path + suffix) }
+    didReplaceFile()
   }
 }

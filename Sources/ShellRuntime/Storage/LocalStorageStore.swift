@@ -19,6 +19,14 @@ final class LocalStorageStore {
   /// - Parameter store: nil stores everything in memory.
   init(store: ItemStore?) {
     self.store = store
+    store?.observeReplacement { [weak self] in self?.markAllUnwritten() }
+  }
+
+  private func markAllUnwritten() {
+    for origin in areas.keys {
+      areas[origin]?.written = []
+      areas[origin]?.isDirty = true
+    }
   }
 
   /// The initial items for a page of that origin.
@@ -61,6 +69,7 @@ final class LocalStorageStore {
   /// Writes the changes. What cannot be written stays a change.
   func flush() throws(ItemStore.Failure) {
     guard let store else { return }
+    store.closeReplacedFile()
     for (origin, area) in areas.sorted(by: { $0.key < $1.key }) where area.isDirty {
       let stored = StoredItems(area.content.items, written: area.written)
       try store.write(stored.changes, to: Self.prefix + origin)

@@ -52,6 +52,13 @@ final class SQLiteDatabase {
 
   deinit { sqlite3_close(database) }
 
+  /// Before the connection is closed because another file has its name now: SQLite would remove the other file's log, which
+  /// has the same name as its own.
+  func keepLogAtEnd() {
+    var isKept: Int32 = 1
+    sqlite3_file_control(database, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
+  }
+
   func run(_ sql: String, _ values: [Value] = []) throws(Failure) {
     _ = try rows(sql, values) { _ in () }
   }

@@ -15,6 +15,12 @@ final class VaultStore {
     self.stores = stores
     self.origin = origin
     self.log = log
+    for area in VaultArea.allCases {
+      stores[area]?.observeReplacement { [weak self] in
+        self?.written[area] = nil
+        self?.dirty.insert(area)
+      }
+    }
   }
 
   /// Reads the items of earlier launches. Damaged values are skipped and logged.
@@ -32,6 +38,7 @@ final class VaultStore {
 
   /// Writes the changed areas. What cannot be written stays a change.
   func flush(_ vault: VaultState) throws(ItemStore.Failure) {
+    for store in stores.all { store.closeReplacedFile() }
     var failure: ItemStore.Failure?
     for area in VaultArea.allCases where dirty.contains(area) {
       guard let store = stores[area] else { continue }

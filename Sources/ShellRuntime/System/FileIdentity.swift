@@ -29,6 +29,9 @@ struct FileIdentity: Equatable {
     #endif
   }
 
+  /// Whether it is the same file, even with other content.
+  func isSameFile(as other: FileIdentity?) -> Bool { device == other?.device && number == other?.number }
+
   /// Whether the last change is old enough: file systems have coarse clocks, and another change within the same step
   /// would be undetectable.
   func isOlder(thanMilliseconds milliseconds: Double) -> Bool {

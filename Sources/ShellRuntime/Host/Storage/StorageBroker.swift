@@ -209,6 +209,9 @@ final class StorageBroker {
       context.dispatch(.storageReported(.vaultChanged(area, changes)))
     }
     pages?.flush()
+    // After a damaged file was replaced, nothing is written.
+    scheduleFlush()
+    scheduleCookieFlush()
   }
 
   /// Saves the instance state for the next launch. Cookies schedule no further writes.
