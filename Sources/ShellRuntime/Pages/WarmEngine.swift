@@ -3,7 +3,7 @@
 package final class WarmEngine {
   let loop = EventLoop()
   let spares: SparePool
-  let usesZygote: Bool
+  let engineStart: EngineStart
   let fileCache = FileCache()
 
   /// - Parameters:
@@ -11,14 +11,14 @@ package final class WarmEngine {
   ///   - standardError: destination of its stderr; nil discards it.
   ///   - makeSource: creates the source of pages in seeded runs in virtual time; nil if they are processes like all
   ///     others.
-  ///   - usesZygote: whether page processes are forked, from a zygote and by a source from snapshots.
+  ///   - engineStart: whether page processes are forked, from a zygote and by a source from snapshots.
   package init(
     path: String, standardError: Int32? = nil, source makeSource: PageTransportSourceFactory? = nil,
-    usesZygote: Bool = true
+    engineStart: EngineStart = EngineStart()
   ) {
-    self.usesZygote = usesZygote
+    self.engineStart = engineStart
     spares = SparePool(
-      enginePath: path, standardError: standardError, source: makeSource, usesZygote: usesZygote, loop: loop)
+      enginePath: path, standardError: standardError, source: makeSource, engineStart: engineStart, loop: loop)
   }
 
   /// Ends both and waits until they have exited.

@@ -1,0 +1,14 @@
+#ifndef CSANDBOXPROBE_H
+#define CSANDBOXPROBE_H
+
+#include <stddef.h>
+
+/* Tries everything that a locked process may not do, and writes a line for each attempt: its name and the name of its error, or
+   "done". Returns the length. Attempts that succeed are undone where that is possible; signals are sent as signal 0, which checks
+   permissions only. The lines after "allowed:" are what a process needs. */
+size_t hull_probe_attempts(char *text, size_t capacity);
+
+/* Ends this process by a fault. */
+_Noreturn void hull_probe_fault(void);
+
+#endif

@@ -1,0 +1,263 @@
+import CProcess
+import DocumentTestKit
+import PageWire
+import ShellCore
+import SystemTestKit
+import Testing
+
+@testable import ShellRuntime
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+#if os(Linux)
+  /// What locked processes can still do, tried by a program that locks itself like `hull-page`.
+  @Suite("The sandbox", .enabled(if: !SanitizedBuild.ignoresAddressSpaceLimits))
+  struct SandboxTests {
+    private static let results = "sandbox-page.txt"
+
+    /// Calls of older architectures, which others do not have.
+    private static let hasAllCalls: Bool = {
+      #if arch(x86_64)
+        true
+      #else
+        false
+      #endif
+    }()
+
+    @Test(
+      "A page process that is started from its program fails at everything that is forbidden", .enabled(if: hasAllCalls)
+    )
+    func startedPage() throws {
+      Golden.expect(try SandboxProbe().results(), Self.results)
+    }
+
+    @Test(
+      "A forked page process fails at the same, and its zygote can only open files for reading",
+      .enabled(if: hasAllCalls))
+    func forkedPage() throws {
+      let zygote = try SandboxProbe("--zygote")
+      let first = try SandboxProbe(from: zygote)
+      Golden.expect(try first.results(), Self.results)
+      // Before the second fork the zygote has warmed up, which is when its engine tries.
+      let second = try SandboxProbe(from: zygote).results().split(separator: "page:\n")
+      #expect(second.count == 2)
+      Golden.expect(String(second.last ?? ""), Self.results)
+      // Whether it may read a file depends on Landlock and the user. Signals are for the filters of its forks.
+      let results = second.first?.prefix(upTo: try #require(second.first?.firstRange(of: "allowed:")).lowerBound) ?? ""
+      let others = results.split(separator: "\n").filter { !$0.hasSuffix(" EPERM") && !$0.hasSuffix(" ENOSYS") }
+      let names = Set(others.map { String($0.prefix { $0 != " " }) })
+      let reading: Set = [
+        "open_read", "open_folder", "open_path", "open_proc_self", "open_proc_parent", "newfstatat", "statx",
+        "faccessat",
+        "readlinkat", "getdents64", "open", "stat", "access", "readlink",
+      ]
+      let forked: Set = [
+        "kill_parent", "kill_first", "kill_all", "kill_group", "tgkill_parent", "sched_getaffinity_parent", "seccomp",
+        "landlock",
+      ]
+      #expect(names.isSubset(of: reading.union(forked)), "\(names)")
+    }
+
+    @Test("A page process that can be forked fails at the same", .enabled(if: hasAllCalls))
+    func forkablePage() throws {
+      let zygote = try SandboxProbe("--branching-zygote")
+      let page = try SandboxProbe(from: zygote)
+      Golden.expect(try page.results(), Self.results)
+      let copy = try SandboxProbe(from: page)
+      #expect(StandalonePageProcess.statusFields("status", of: copy.pid)["Seccomp:"] == ["2"])
+      #expect(try copy.end("abort") == SIGABRT)
+    }
+
+    @Test("A script process fails at the same", .enabled(if: hasAllCalls))
+    func scripts() throws {
+      Golden.expect(try SandboxProbe("--script").results(ofScript: true), Self.results)
+    }
+
+    @Test("A native script fails at the same", .enabled(if: hasAllCalls))
+    func nativeScript() throws {
+      let results = try ProgramRun(SandboxProbe.path, "--native").results(of: "go\n")
+      let end = "\n{\"handled\":1}\n"
+      #expect(results.hasSuffix(end))
+      Golden.expect(String(results.dropLast(end.count)), Self.results)
+    }
+
+    @Test("Without the sandbox, the same attempts succeed or fail for other reasons")
+    func withoutSandbox() throws {
+      let results = try SandboxProbe(isSandboxed: false).results().split(separator: "\n")
+      for line in ["open_read done", "socket_unix done", "kill_parent done", "clone_process done", "execve ENOENT"] {
+        #expect(results.contains(Substring(line)), "\(line)")
+      }
+    }
+
+    @Test(
+      "A locked process ends itself by real signals and statuses",
+      arguments: ["abort": SIGABRT, "fault": SIGSEGV, "exit": 3 << 8, "kill": SIGKILL, "overflow": SIGSEGV].sorted {
+        $0.key < $1.key
+      })
+    func ends(_ name: String, status: Int32) throws {
+      let started = try SandboxProbe()
+      _ = try started.results()
+      #expect(try started.end(name) == status)
+      let zygote = try SandboxProbe("--zygote")
+      let forked = try SandboxProbe(from: zygote)
+      _ = try forked.results()
+      #expect(try forked.end(name) == status)
+      // Copies of page processes cannot signal their own number; SIGKILL of itself is not used by an engine.
+      guard name != "kill" else { return }
+      let branching = try SandboxProbe("--branching-zygote")
+      let forkable = try SandboxProbe(from: branching)
+      _ = try forkable.results()
+      #expect(try forkable.end(name) == status)
+    }
+
+    @Test("Every death of a page is real in the sandbox, with and without a zygote", arguments: [true, false])
+    func deaths(usesZygote: Bool) throws {
+      let engine = WarmEngine(path: TestApp.enginePath, engineStart: EngineStart(usesZygote: usesZygote))
+      defer { engine.shutDown() }
+      for kind in DeathKind.allCases {
+        let app = try TestApp(page: "<p>hello", warmEngine: engine)
+        let host = app.host
+        defer { host.shutDown() }
+        var causes: [RendererDeath.Cause] = []
+        host.onEffects = { event, _ in
+          if case .rendererDied(_, let death) = event { causes.append(death.cause) }
+        }
+        #expect(host.settle() == .settled)
+        let process = try #require(app.pid)
+        let status = StandalonePageProcess.statusFields("status", of: process)
+        #expect(status["Seccomp:"] == ["2"])
+        #expect(status["NoNewPrivs:"] == ["1"])
+        host.dispatch(.user(.killRenderer(kind, tab: nil, times: 1)))
+        _ = host.settle()
+        switch kind {
+        case .reported, .shared, .onLoad: #expect(causes.first == .signal(SIGKILL), "\(kind)")
+        case .crash: #expect(causes.first == .signal(SIGSEGV))
+        case .abort: #expect(causes.first == .signal(SIGABRT))
+        case .oom:
+          guard case .signal? = causes.first else {
+            Issue.record("out of memory is no signal: \(causes)")
+            continue
+          }
+        case .silent, .unrecoverable: #expect(kill(process, 0) != 0 || !hull_is_running(process))
+        case .hang, .suspended: #expect(state(of: process) == "T" || causes.first == .signal(SIGKILL), "\(kind)")
+        case .busyLoop: #expect(hull_is_running(process) || causes.first == .signal(SIGKILL))
+        }
+      }
+    }
+
+    /// The letter of a process's state (proc(5)), once it is stopped, or after a second.
+    private func state(of process: pid_t) -> String? {
+      for _ in 0..<100 {
+        let letter = StandalonePageProcess.statusFields("status", of: process)["State:"]?.first
+        if letter == nil || letter == "T" { return letter }
+        usleep(10_000)
+      }
+      return StandalonePageProcess.statusFields("status", of: process)["State:"]?.first
+    }
+
+    @Test("A page process has no descriptors but those that it needs")
+    func descriptors() throws {
+      // Inheritable, unlike all descriptors of the shell.
+      let leaked = dup(2)
+      defer { close(leaked) }
+      let started = try StandalonePageProcess()
+      #expect(try started.nextEvents() == ["start"])
+      let zygote = try StandaloneZygote()
+      let forked = try StandalonePageProcess(from: zygote)
+      #expect(try forked.nextEvents() == ["start"])
+      for process in [started, forked] {
+        let targets = process.descriptors()
+        #expect(Array(targets.prefix(4)) == ["0 /dev/null", "1 /dev/null", "2 /dev/null", "3 socket:"])
+        let others = Set(targets.dropFirst(4).map { $0.drop { $0 != " " }.dropFirst() })
+        #expect(others.isSubset(of: ["anon_inode:[eventfd]", "/proc/self/statm", "/dev/urandom"]), "\(targets)")
+      }
+    }
+
+    @Test("A program in the sandbox reads its folder and the system's, and reaches nothing else")
+    func program() throws {
+      // Without arguments and a socket, the probe is a program.
+      let results = try ProgramRun(TestApp.enginePath, "--confine", SandboxProbe.path).results(of: "")
+      let parts = results.split(separator: "allowed:\n")
+      #expect(parts.count == 2)
+      #expect(parts.last?.split(separator: "\n").allSatisfy { $0.hasSuffix(" done") } == true, "\(results)")
+      var found: [String: String] = [:]
+      for line in (parts.first ?? "").split(separator: "\n") {
+        let words = line.split(separator: " ")
+        found[String(words[0])] = String(words[1])
+      }
+      for name in ["open_read", "open", "stat", "fork", "clone_process", "socketpair"] {
+        #expect(found[name] == "done", "\(name)")
+      }
+      for name in ["open_write", "open_device", "creat", "open_shared_memory", "open_folder"] {
+        #expect(found[name] == "EACCES", "\(name)")
+      }
+      let refused = [
+        "socket_unix", "socket_inet", "socket_inet6", "socket_netlink", "socket_packet", "socket_vsock", "connect",
+        "bind",
+        "listen", "accept4", "kill_all", "ptrace_me", "ptrace_attach", "process_vm_readv", "process_vm_writev",
+        "pidfd_getfd",
+        "process_madvise", "kcmp", "chroot", "mount", "umount2", "pivot_root", "open_tree", "move_mount", "fsopen",
+        "unshare_user", "unshare_mounts", "setns", "clone_namespace", "keyctl", "add_key", "request_key", "bpf",
+        "perf_event_open", "io_uring_setup", "userfaultfd", "shmget", "mq_open", "ioctl_type", "open_by_handle_at",
+        "fanotify_init", "sethostname", "setgroups",
+      ]
+      for name in refused { #expect(found[name] == "EPERM", "\(name)") }
+      guard try ProgramRun(TestApp.enginePath, "--sandbox").results(of: "").contains("signals on") else { return }
+      for name in ["kill_parent", "kill_first", "tkill_parent", "tgkill_parent"] {
+        #expect(found[name] == "EPERM", "\(name)")
+      }
+    }
+
+    @Test("A process that cannot be locked reports why, and does not start")
+    func locked() throws {
+      // A filter of the test that refuses filters would be inherited by all tests; the report of layers is complete.
+      let report = try ProgramRun(TestApp.enginePath, "--sandbox").results(of: "")
+      let lines = report.split(separator: "\n").map(String.init)
+      #expect(lines.first == "calls on")
+      #expect(lines.map { $0.prefix { $0 != " " } } == ["calls", "files", "signals", "namespaces", "landlock"])
+    }
+  }
+
+  /// A program with pipes, as native sides have.
+  private struct ProgramRun {
+    private let guardian: Int32
+    private let lifeline: Int32
+    private let input: Int32
+    private let output: Int32
+
+    init(_ path: String, _ argument: String?, _ second: String? = nil) throws {
+      var (inputs, outputs): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+      try #require(hull_pipe(&inputs) == 0 && hull_pipe(&outputs) == 0)
+      var (guardian, pid, lifeline): (Int32, Int32, Int32) = (0, 0, -1)
+      let absolute = try #require(realpath(path, nil).map { String(cString: $0) })
+      let other = second.flatMap { realpath($0, nil) }.map { String(cString: $0) }
+      let failure = hull_spawn_program(
+        absolute, argument, other, "/", nil, inputs[0], outputs[1], -1, &guardian, &pid, &lifeline)
+      close(inputs[0])
+      close(outputs[1])
+      try #require(failure == 0)
+      self.guardian = guardian
+      self.lifeline = lifeline
+      input = inputs[1]
+      output = outputs[0]
+    }
+
+    /// Writes a line, and reads until the program has ended.
+    func results(of line: String) throws -> String {
+      _ = line.withCString { write(input, $0, strlen($0)) }
+      close(input)
+      var text: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 1 << 14)
+      while case let count = read(output, &buffer, buffer.count), count > 0 { text += buffer[..<count] }
+      close(output)
+      hull_end_guarded(guardian)
+      hull_reap_killed(guardian)
+      close(lifeline)
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+#endif
