@@ -68,6 +68,9 @@ package struct BenchSuite {
       samples.append(end - start)
     }
     report.add("launch_ms", Array(samples.dropFirst()))
+    for samples in try PageStartBench.samples(forks: 200, starts: 20) {
+      report.add(samples.name, samples.milliseconds)
+    }
   }
 
   private func measureCalls(_ report: inout BenchReport) throws(SessionError) {

@@ -12,13 +12,16 @@
 #include <fcntl.h>
 #include <linux/capability.h>
 #include <linux/keyctl.h>
+#include <linux/filter.h>
 #include <linux/netlink.h>
 #include <linux/perf_event.h>
+#include <linux/seccomp.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <pthread.h>
 #include <sched.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -315,7 +318,33 @@ size_t hull_probe_attempts(char *text, size_t capacity) {
   if (capacity - length > sizeof title) length += (size_t)snprintf(text + length, capacity - length, title);
   return run(needed, sizeof needed / sizeof *needed, text, length, capacity);
 }
+
+int hull_probe_refuse(const char *names) {
+  static const struct {
+    const char *name;
+    unsigned call;
+    int error;
+  } calls[] = {
+      {"landlock", NR_landlock_create_ruleset, ENOSYS}, {"seccomp", SYS_seccomp, EINVAL}, {"unshare", SYS_unshare, EPERM}};
+  struct sock_filter filter[2 * sizeof calls / sizeof *calls + 2] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr))};
+  unsigned short count = 1;
+  for (size_t index = 0; index < sizeof calls / sizeof *calls; index++) {
+    if (strstr(names, calls[index].name) == NULL) continue;
+    filter[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, calls[index].call, 0, 1);
+    filter[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (unsigned)calls[index].error);
+  }
+  filter[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  const struct sock_fprog program = {.len = count, .filter = filter};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0 ? 0 : errno;
+}
 #else
+int hull_probe_refuse(const char *names) {
+  (void)names;
+  return 0;
+}
+
 size_t hull_probe_attempts(char *text, size_t capacity) {
   (void)text;
   (void)capacity;

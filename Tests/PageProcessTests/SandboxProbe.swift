@@ -26,8 +26,8 @@ final class SandboxProbe {
   }
 
   /// Starts a process from its program, without an argument as a page process.
-  convenience init(_ argument: String? = nil, isSandboxed: Bool = true) throws {
-    let (socket, pid) = try Self.spawn(argument, isSandboxed: isSandboxed)
+  convenience init(_ argument: String? = nil, isSandboxed: Bool = true, path: String = SandboxProbe.path) throws {
+    let (socket, pid) = try Self.spawn(path, argument, isSandboxed: isSandboxed)
     try self.init(pid: pid, socket: socket)
   }
 
@@ -44,7 +44,9 @@ final class SandboxProbe {
     try self.init(pid: pid, socket: ends[0])
   }
 
-  private static func spawn(_ argument: String?, isSandboxed: Bool) throws -> (socket: Int32, pid: Int32) {
+  private static func spawn(
+    _ path: String, _ argument: String?, isSandboxed: Bool
+  ) throws -> (socket: Int32, pid: Int32) {
     var ends: [Int32] = [-1, -1]
     try #require(hull_socket_pair(&ends) == 0)
     var pid: Int32 = 0

@@ -212,31 +212,110 @@ import Testing
       }
     }
 
-    @Test("A process that cannot be locked reports why, and does not start")
-    func locked() throws {
-      // A filter of the test that refuses filters would be inherited by all tests; the report of layers is complete.
-      let report = try ProgramRun(TestApp.enginePath, "--sandbox").results(of: "")
-      let lines = report.split(separator: "\n").map(String.init)
-      #expect(lines.first == "calls on")
-      #expect(lines.map { $0.prefix { $0 != " " } } == ["calls", "files", "signals", "namespaces", "landlock"])
+    @Test("The report has a line for each layer, with the reason why one is not on")
+    func report() throws {
+      let all = try ProgramRun(TestApp.enginePath, "--sandbox").results(of: "").split(separator: "\n").map(String.init)
+      #expect(all.first == "calls on")
+      #expect(all.map { $0.prefix { $0 != " " } } == ["calls", "files", "signals", "namespaces", "landlock"])
+      let few = try ProgramRun(
+        SandboxProbe.path, ["--without", "landlock,unshare", TestApp.absoluteEnginePath, "--sandbox"])
+      #expect(
+        try few.results(of: "") == """
+          calls on
+          files failed Function not implemented
+          signals off
+          namespaces failed Operation not permitted
+          landlock 0
+
+          """)
+      let none = try ProgramRun(SandboxProbe.path, ["--without", "seccomp", TestApp.absoluteEnginePath, "--sandbox"])
+      #expect(try none.results(of: "").hasPrefix("calls failed Invalid argument\n"))
     }
+
+    @Test("Without Landlock and namespaces, the filter of system calls refuses the same", .enabled(if: hasAllCalls))
+    func filterOnly() throws {
+      let script = try LauncherScript(refusing: "landlock,unshare")
+      defer { script.remove() }
+      let page = try SandboxProbe(path: script.path)
+      Golden.expect(try page.results(), Self.results)
+      let zygote = try SandboxProbe("--zygote", path: script.path)
+      Golden.expect(try SandboxProbe(from: zygote).results(), Self.results)
+    }
+
+    @Test("A process that cannot be locked ends before its first message", arguments: [nil, "--zygote", "--script"])
+    func unlockable(argument: String?) throws {
+      let script = try LauncherScript(refusing: "seccomp")
+      defer { script.remove() }
+      let process = try SandboxProbe(argument, path: script.path)
+      #expect(try process.status() == 78 << 8)
+    }
+
+    @Test("A program that cannot be locked does not start, and says why")
+    func unlockableProgram() throws {
+      let run = try ProgramRun(
+        SandboxProbe.path,
+        ["--without", "landlock", TestApp.absoluteEnginePath, "--confine", "/bin/true"], joinsErrors: true)
+      #expect(
+        try run.results(of: "") == """
+          hull-page: cannot lock /bin/true: Landlock, which restricts files: Function not implemented; remove \
+          `sandbox: true`, or use --no-sandbox
+
+          """)
+    }
+  }
+
+  /// A script that starts the probe as on a kernel without some system calls.
+  private struct LauncherScript {
+    let path: String
+    private let folder: String
+
+    init(refusing names: String) throws {
+      folder = try TestFolder.create()
+      path = folder + "/probe"
+      let probe = try #require(realpath(SandboxProbe.path, nil).map { String(cString: $0) })
+      let file = try #require(fopen(path, "w"))
+      fputs("#!/bin/sh\nexec '\(probe)' --without \(names) '\(probe)' \"$@\"\n", file)
+      fclose(file)
+      chmod(path, 0o700)
+    }
+
+    func remove() { TestFolder.remove(folder) }
   }
 
   /// A program with pipes, as native sides have.
   private struct ProgramRun {
+    private let program: StartedPipes
+
+    init(_ path: String, _ argument: String?, _ second: String? = nil) throws {
+      let absolute = try #require(realpath(path, nil).map { String(cString: $0) })
+      let other = second.flatMap { realpath($0, nil) }.map { String(cString: $0) }
+      program = try StartedPipes(absolute, argument, other, joinsErrors: false)
+    }
+
+    /// Any number of arguments, by a shell.
+    init(_ path: String, _ arguments: [String], joinsErrors: Bool = false) throws {
+      let absolute = try #require(realpath(path, nil).map { String(cString: $0) })
+      let words = ([absolute] + arguments).map { "'\($0)'" }.joined(separator: " ")
+      program = try StartedPipes("/bin/sh", "-c", "exec \(words)", joinsErrors: joinsErrors)
+    }
+
+    /// Writes a line, and reads until the program has ended.
+    func results(of line: String) throws -> String { program.results(of: line) }
+  }
+
+  private struct StartedPipes {
     private let guardian: Int32
     private let lifeline: Int32
     private let input: Int32
     private let output: Int32
 
-    init(_ path: String, _ argument: String?, _ second: String? = nil) throws {
+    init(_ path: String, _ argument: String?, _ second: String?, joinsErrors: Bool) throws {
       var (inputs, outputs): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
       try #require(hull_pipe(&inputs) == 0 && hull_pipe(&outputs) == 0)
       var (guardian, pid, lifeline): (Int32, Int32, Int32) = (0, 0, -1)
-      let absolute = try #require(realpath(path, nil).map { String(cString: $0) })
-      let other = second.flatMap { realpath($0, nil) }.map { String(cString: $0) }
       let failure = hull_spawn_program(
-        absolute, argument, other, "/", nil, inputs[0], outputs[1], -1, &guardian, &pid, &lifeline)
+        path, argument, second, "/", nil, inputs[0], outputs[1], joinsErrors ? outputs[1] : -1, &guardian, &pid,
+        &lifeline)
       close(inputs[0])
       close(outputs[1])
       try #require(failure == 0)
@@ -246,8 +325,7 @@ import Testing
       output = outputs[0]
     }
 
-    /// Writes a line, and reads until the program has ended.
-    func results(of line: String) throws -> String {
+    func results(of line: String) -> String {
       _ = line.withCString { write(input, $0, strlen($0)) }
       close(input)
       var text: [UInt8] = []

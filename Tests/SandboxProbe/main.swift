@@ -83,6 +83,15 @@ final class ProbeNative: NativeSideEngine {
   }
 }
 
+if CommandLine.arguments.dropFirst().first == "--without" {
+  // Executes another program as on a kernel without some system calls: --without NAMES PROGRAM ARGUMENT ...
+  let words = CommandLine.arguments.dropFirst(2)
+  guard let names = words.first, words.count > 1, hull_probe_refuse(names) == 0 else { exit(64) }
+  var arguments = words.dropFirst().map { strdup($0) } + [nil]
+  execv(arguments[0] ?? strdup(""), &arguments)
+  exit(127)
+}
+
 if CommandLine.arguments.count == 1, fcntl(3, F_GETFD) < 0 {
   // A program of an app: it has no socket.
   print(attempts(), terminator: "")

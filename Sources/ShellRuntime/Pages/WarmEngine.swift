@@ -21,6 +21,22 @@ package final class WarmEngine {
       enginePath: path, standardError: standardError, source: makeSource, engineStart: engineStart, loop: loop)
   }
 
+  /// Starts a page process, waits for its first message, and ends it.
+  /// - Returns: the milliseconds until that message; nil if there was none.
+  package func measurePageStart() throws(SpawnFailure) -> Double? {
+    let start = System.monotonicMilliseconds
+    let process = try spares.acquire()
+    let deadline = start + RuntimeLimits.pageStartTimeout
+    while !process.hasStarted, process.phase != .ended, System.monotonicMilliseconds < deadline {
+      loop.runOnce(timeoutMilliseconds: 10)
+    }
+    let end = System.monotonicMilliseconds
+    let hasStarted = process.hasStarted
+    process.end()
+    while process.phase != .ended, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }
+    return hasStarted ? end - start : nil
+  }
+
   /// Ends both and waits until they have exited.
   package func shutDown() {
     guard let spare = spares.discard() else { return }
