@@ -228,7 +228,7 @@ let package = Package(
       "CommandLineTests",
       [
         "SourceText", "TerminalModel", "SystemTestKit", "DocumentTestKit", "CPseudoTerminal", "hull", "hull-page",
-        "hull-picture",
+        "hull-picture", "hull-sandbox-probe",
       ],
       exclude: ["Fixtures"]),
     tests("ArchitectureTests", ["DocumentTestKit", "CDigest"], exclude: ["two-way-folders.txt"]),

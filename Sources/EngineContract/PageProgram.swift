@@ -1,3 +1,5 @@
+import PageWire
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -144,7 +146,9 @@ package struct PageProgram {
     ProcessLimits.refuseNewPrivileges()
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     if let problem = Sandbox.confineProgram(in: folder.isEmpty ? "/" : folder) {
-      fail("cannot lock \(path): \(problem); remove `sandbox: true`, or use --no-sandbox", status: 78)
+      fail(
+        "cannot lock \(path): \(problem); remove `sandbox: true`, or use --no-sandbox", status: PageExitStatus.notLocked
+      )
     }
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
     execv(path, &arguments)
@@ -162,7 +166,7 @@ package struct PageProgram {
   }
 
   private static func lock(_ sandbox: Sandbox, _ role: Sandbox.Role) {
-    if let problem = sandbox.lock(role) { fail(problem, status: 78) }
+    if let problem = sandbox.lock(role) { fail(problem, status: PageExitStatus.notLocked) }
   }
 
   private static func terminate(_ end: HostExitReason) -> Never {

@@ -40,6 +40,67 @@ import Testing
       #expect(both.output == (try CommandRun.hull(["dump", "apps/plain"]).output))
     }
 
+    @Test("A locked program reads its folder and writes nothing, and --no-sandbox unlocks it")
+    func program() throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      try folder.write("<title>Programs</title>", to: "index.html")
+      try folder.write(
+        """
+        name: Programs
+        tabs:
+          - {id: HOME, title: Home, url: index.html}
+        bridge:
+          interfaces:
+            free: {run: native/free}
+            locked: {run: native/locked}
+        programs:
+          native/locked: {sandbox: true}
+        """, to: "app.yaml")
+      try FileManager.default.createDirectory(atPath: folder.path + "/native", withIntermediateDirectories: true)
+      try folder.write("known", to: "native/data")
+      try folder.write("outside", to: "data")
+      for name in ["free", "locked"] {
+        try folder.write(
+          """
+          #!/bin/sh
+          read line
+          found=$(cat data)
+          outside=$(cat ../data 2>/dev/null || echo refused)
+          (echo new >\(name)-written) 2>/dev/null && written=written || written=refused
+          echo "{\\"id\\": 1, \\"value\\": \\"$found $outside $written\\"}"
+          read line
+          """, to: "native/" + name)
+        chmod(folder.path + "/native/" + name, 0o700)
+      }
+      func call(_ name: String, _ options: [String] = []) throws -> String {
+        try hull(["dump", folder.path, "--eval", "bridge.call_interface('\(name)', {})"] + options).output
+      }
+      #expect(try call("free") == "\"known outside written\"\n")
+      #expect(try call("locked") == "\"known refused refused\"\n")
+      #expect(try call("locked", ["--no-sandbox"]) == "\"known outside written\"\n")
+    }
+
+    @Test("A page that cannot be locked is not started, and the message says what to do")
+    func unlockable() throws {
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      let products = Products.hull.deletingLastPathComponent().path
+      let probe = products + "/hull-sandbox-probe"
+      try folder.write(
+        "#!/bin/sh\nexec '\(probe)' --without seccomp '\(products)/hull-page' \"$@\"\n", to: "hull-engine")
+      chmod(folder.path + "/hull-engine", 0o700)
+      let run = try CommandRun.hull(["dump", "apps/plain", "--engine", folder.path + "/hull-engine"])
+      #expect(
+        run.error.hasPrefix(
+          "hull: app://plain/index.html: The page process could not be started: its sandbox cannot be turned on; "
+            + "`hull doctor` says why, --no-sandbox runs pages without one.\n"), "\(run.error)")
+      #expect(run.status != 0)
+      let unlocked = try CommandRun.hull(
+        ["dump", "apps/plain", "--engine", folder.path + "/hull-engine", "--no-sandbox"])
+      #expect(unlocked.status == 0)
+    }
+
     @Test("The doctor names the layers, and who has turned the sandbox off")
     func doctor() throws {
       func line(_ run: CommandRun) -> Substring? {

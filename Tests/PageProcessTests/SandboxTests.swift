@@ -1,5 +1,6 @@
 import CProcess
 import DocumentTestKit
+import PageReplay
 import PageWire
 import ShellCore
 import SystemTestKit
@@ -147,6 +148,53 @@ import Testing
         case .busyLoop: #expect(hull_is_running(process) || causes.first == .signal(SIGKILL))
         }
       }
+    }
+
+    /// Uses what the engine and the C library load at the first use: converters, time zones, locales, and threads.
+    private static let lazyScript = """
+      (() => {
+        const labels = ["ibm866", "iso-8859-2", "iso-8859-3", "iso-8859-4", "iso-8859-5", "iso-8859-6", "iso-8859-7",
+          "iso-8859-8", "iso-8859-8-i", "iso-8859-10", "iso-8859-13", "iso-8859-14", "iso-8859-15", "iso-8859-16", "koi8-r",
+          "koi8-u", "macintosh", "windows-874", "windows-1250", "windows-1251", "windows-1252", "windows-1253",
+          "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258", "x-mac-cyrillic", "gbk", "gb18030",
+          "big5", "euc-jp", "iso-2022-jp", "shift_jis", "euc-kr", "utf-16le", "utf-16be"];
+        const bytes = Uint8Array.of(0x93, 0xfa, 0x96, 0x7b, 0xb0, 0xa1, 0xc0, 0xe1, 0x41);
+        const texts = labels.map((label) => new TextDecoder(label).decode(bytes));
+        const date = new Date(2026, 6, 1);
+        const module = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+        return JSON.stringify([
+          texts, String(date), date.getTimezoneOffset(), date.toLocaleString("ar-EG"),
+          new Intl.DateTimeFormat("de-DE", { timeZone: "America/New_York", dateStyle: "full", timeStyle: "full" }).format(0),
+          ["z", "ä"].sort(new Intl.Collator("sv").compare), new Intl.NumberFormat("hi-IN").format(1234567.5),
+          [...new Intl.Segmenter("th", { granularity: "word" }).segment("สวัสดีชาวโลก")].length,
+          "ﬁ".normalize("NFKD"), /\\p{Script=Greek}/u.test("α"), new Intl.PluralRules("ar").select(3),
+          WebAssembly.Module.exports(module).length,
+        ]);
+      })()
+      """
+
+    @Test("Everything that is loaded at its first use works in a locked process")
+    func lazyLoading() throws {
+      func result(_ start: EngineStart, source: PageTransportSourceFactory? = nil) throws -> [String] {
+        let engine = WarmEngine(path: TestApp.enginePath, source: source, engineStart: start)
+        defer { engine.shutDown() }
+        // The first page of a zygote comes before its warm-up.
+        return try (0..<2).map { _ in
+          let app = try TestApp(page: "<p>hello", warmEngine: engine)
+          defer { app.host.shutDown() }
+          #expect(app.host.settle() == .settled)
+          guard case .value(let json)? = app.host.evaluate(Self.lazyScript)?.outcome else {
+            return "\(String(describing: app.host.evaluate(Self.lazyScript)))"
+          }
+          return json
+        }
+      }
+      let expected = try result(EngineStart(isSandboxed: false))
+      #expect(expected[0].contains("日本"))
+      #expect(expected[0].contains("GMT-5") || expected[0].contains("Eastern") || expected[0].contains("Nordamerik"))
+      #expect(try result(EngineStart()) == expected)
+      #expect(try result(EngineStart(usesZygote: false)) == expected)
+      #expect(try result(EngineStart(), source: { PageReplayCache(start: $0) }) == expected)
     }
 
     /// The letter of a process's state (proc(5)), once it is stopped, or after a second.
