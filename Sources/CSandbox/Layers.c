@@ -127,7 +127,8 @@ static int allow(int ruleset, const char *path, uint64_t rights) {
 }
 
 int hull_sandbox_restrict_files(enum hull_sandbox_files files, const char *folder) {
-  static const char *const system[] = {"/usr", "/lib", "/lib64", "/etc", "/proc", "/nix", "/gnu"};
+  static const char *const system[] = {"/usr", "/lib", "/lib64", "/etc", "/proc", "/nix", "/gnu",
+                                       /* The number of processors. */ "/sys/devices/system/cpu"};
   static const char *const program[] = {"/bin", "/sbin", "/opt", "/sys", "/run/current-system"};
   static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
   int version = hull_sandbox_landlock_version();
