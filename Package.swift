@@ -46,6 +46,9 @@ let package = Package(
       name: "CPublicSuffix", pkgConfig: "libpsl", providers: [.apt(["libpsl-dev"]), .brew(["libpsl"])]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux]))]),
+    .systemLibrary(
+      name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .target(name: "CSandbox", dependencies: [.target(name: "CSeccomp", condition: .when(platforms: [.linux]))]),
     .target(name: "CProcess"),
     .target(name: "CPageProcess"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
@@ -83,7 +86,7 @@ let package = Package(
     library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
 
     // Page side.
-    library("EngineContract", ["PageWire", "CPageProcess"]),
+    library("EngineContract", ["PageWire", "CPageProcess", "CSandbox"]),
     library(
       "EmbeddedEngine",
       [
@@ -197,9 +200,10 @@ let package = Package(
       "PageProcessTests",
       [
         "CProcess", "PageReplay", "ShellRuntime", "ShellCore", "PageWire", "TerminalModel", "CPseudoTerminal",
-        "SystemTestKit",
-        "hull-page",
-      ]),
+        "SystemTestKit", "DocumentTestKit",
+        "hull-page", "hull-sandbox-probe",
+      ],
+      exclude: ["Fixtures"]),
     tests(
       "ShellRuntimeTests",
       [
@@ -215,12 +219,16 @@ let package = Package(
     .executableTarget(
       name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "TerminalModel"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
+    .target(name: "CSandboxProbe", path: "Tests/CSandboxProbe"),
+    .executableTarget(
+      name: "hull-sandbox-probe", dependencies: ["EngineContract", "PageWire", "CSandboxProbe"],
+      path: "Tests/SandboxProbe", swiftSettings: strict),
     tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
     tests(
       "CommandLineTests",
       [
         "SourceText", "TerminalModel", "SystemTestKit", "DocumentTestKit", "CPseudoTerminal", "hull", "hull-page",
-        "hull-picture",
+        "hull-picture", "hull-sandbox-probe",
       ],
       exclude: ["Fixtures"]),
     tests("ArchitectureTests", ["DocumentTestKit", "CDigest"], exclude: ["two-way-folders.txt"]),

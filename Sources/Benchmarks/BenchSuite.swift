@@ -1,6 +1,7 @@
 import CBench
 import PageWire
 import ShellCore
+import ShellRuntime
 import ShellSession
 import TerminalModel
 
@@ -17,7 +18,7 @@ package struct BenchSuite {
   /// A text that identifies the app's first paint.
   private let launchText: String
   /// Whether page processes are forked from a zygote.
-  private let usesZygote: Bool
+  private let engineStart: EngineStart
   private let folder: TemporaryFolder
   private let progress: (String) -> Void
 
@@ -25,12 +26,12 @@ package struct BenchSuite {
   private static let messageBytes = 192
 
   /// Creates the suite. Without `launchApp` the start of the built-in app is measured.
-  package init(launchApp: String?, launchText: String, usesZygote: Bool, progress: @escaping (String) -> Void)
+  package init(launchApp: String?, launchText: String, engineStart: EngineStart, progress: @escaping (String) -> Void)
     throws(SessionError)
   {
     self.launchApp = launchApp
     self.launchText = launchText
-    self.usesZygote = usesZygote
+    self.engineStart = engineStart
     self.progress = progress
     folder = try TemporaryFolder(prefix: "hull-bench")
     try BenchApp.write(to: folder.path)
@@ -68,6 +69,9 @@ package struct BenchSuite {
       samples.append(end - start)
     }
     report.add("launch_ms", Array(samples.dropFirst()))
+    for samples in try PageStartBench.samples(forks: 200, starts: 20) {
+      report.add(samples.name, samples.milliseconds)
+    }
   }
 
   private func measureCalls(_ report: inout BenchReport) throws(SessionError) {
@@ -198,12 +202,12 @@ package struct BenchSuite {
     progress("flows")
     if FileSystem.kind(of: launchApp + "/bench") == .folder {
       report.add(
-        "flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/bench", usesZygote: usesZygote, count: 5))
+        "flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/bench", engineStart: engineStart, count: 5))
     }
     if FileSystem.kind(of: launchApp + "/flows") == .folder {
       report.add(
         "flow_steps_with_loads_per_s",
-        try FlowBench.samples(flows: launchApp + "/flows", usesZygote: usesZygote, count: 3))
+        try FlowBench.samples(flows: launchApp + "/flows", engineStart: engineStart, count: 3))
     }
   }
 
@@ -211,13 +215,13 @@ package struct BenchSuite {
     guard let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder else { return }
     progress("runs of one flow")
     var options = FlowSuite.Options()
-    options.usesZygote = usesZygote
+    options.engineStart = engineStart
     options.includedTags = ["smoke"]
     let flows = try FlowSuite([launchApp + "/flows"], options: options).selectedFlows()
     guard let longest = flows.max(by: { $0.steps.count < $1.steps.count }) else { return }
     func samples(usesReplayCache: Bool, count: Int) throws(SessionError) -> [Double] {
       try ReplayCacheBench.samples(
-        flow: longest.path, usesReplayCache: usesReplayCache, usesZygote: usesZygote, count: count)
+        flow: longest.path, usesReplayCache: usesReplayCache, engineStart: engineStart, count: count)
     }
     report.add("flow_runs_per_s", try samples(usesReplayCache: false, count: 15))
     report.add("flow_runs_remembered_per_s", try samples(usesReplayCache: true, count: 100))
@@ -254,7 +258,7 @@ package struct BenchSuite {
 
   private func session(_ target: AppTarget, keepsSpare: Bool = true) throws(SessionError) -> HeadlessSession {
     var options = HeadlessOptions(clockMode: .real, keepsSpare: keepsSpare)
-    options.usesZygote = usesZygote
+    options.engineStart = engineStart
     let session = try HeadlessSession(target: target, options: options)
     try session.launch()
     if let reason = session.settle(horizon: 0) { throw SessionError(.engineFailed, reason) }

@@ -55,3 +55,10 @@ static inline void HullCollectGarbage(JSContextRef context) {
 static inline void HullAllowThreads(void) {
   if (pas_scavenger_suspend && pas_scavenger_resume) pas_scavenger_resume();
 }
+
+/// Reads the files of the time zone, which a locked process cannot open when a script first needs them.
+static inline void HullLoadTimeZone(JSContextRef context) {
+  JSStringRef source = JSStringCreateWithUTF8CString("new Date(0).getTimezoneOffset(); new Intl.DateTimeFormat().resolvedOptions()");
+  JSEvaluateScript(context, source, NULL, NULL, 0, NULL);
+  JSStringRelease(source);
+}

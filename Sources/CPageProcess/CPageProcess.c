@@ -114,12 +114,32 @@ pid_t hull_page_fork_sibling(void) {
 
 #ifdef __linux__
 /* Descriptors of an engine may refer to its process: event descriptors, and files in /proc. */
-static int renew_descriptor(int descriptor, pid_t parent) {
-  char link[32], target[64], former[32];
+static ssize_t read_descriptor_target(int descriptor, char *target, size_t capacity) {
+  char link[32];
   snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
-  ssize_t length = readlink(link, target, sizeof target - 1);
-  if (length < 0) return 0;
-  target[length] = 0;
+  ssize_t length = readlink(link, target, capacity - 1);
+  if (length >= 0) target[length] = 0;
+  return length;
+}
+
+/* For a locked process, which has no names of descriptors. Of those without a type, it has event descriptors only. The C library
+   may use a call that can name files. */
+static bool is_unnamed_event_descriptor(int descriptor) {
+#ifdef SYS_fstat
+  struct stat status;
+  return syscall(SYS_fstat, descriptor, &status) == 0 && (status.st_mode & S_IFMT) == 0;
+#else
+  (void)descriptor;
+  return false;
+#endif
+}
+
+static int renew_descriptor(int descriptor, pid_t parent) {
+  char target[64], former[32];
+  if (read_descriptor_target(descriptor, target, sizeof target) < 0) {
+    if (errno != EPERM || !is_unnamed_event_descriptor(descriptor)) return 0;
+    strcpy(target, "anon_inode:[eventfd]");
+  }
   int prefix = snprintf(former, sizeof former, "/proc/%d/", (int)parent);
   int renewed = -1;
   if (strcmp(target, "anon_inode:[eventfd]") == 0) {
@@ -137,6 +157,34 @@ static int renew_descriptor(int descriptor, pid_t parent) {
   return failure;
 }
 #endif
+
+void hull_page_detach_descriptors(int place) {
+#ifdef __linux__
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  for (int descriptor = place + 1; descriptor < (int)limit.rlim_cur; descriptor++) {
+    char target[64];
+    if (read_descriptor_target(descriptor, target, sizeof target) < 0 || strncmp(target, "/proc/", 6) != 0) continue;
+    int empty = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (empty < 0) return;
+    dup3(empty, descriptor, O_CLOEXEC);
+    close(empty);
+  }
+#else
+  (void)place;
+#endif
+}
+
+void hull_page_close_descriptors(int first) {
+#ifdef __linux__
+#ifdef SYS_close_range
+  if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
+#endif
+#endif
+  struct rlimit limit;
+  int end = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536 ? (int)limit.rlim_cur : 65536;
+  for (int descriptor = first; descriptor < end; descriptor++) close(descriptor);
+}
 
 int hull_page_enter(int socket, int place, pid_t parent) {
   if (setsid() < 0) return errno;
@@ -207,6 +255,8 @@ int hull_page_thread_count(void) {
   /* One folder per thread, and one link per folder (proc(5)). */
   struct stat status;
   if (stat("/proc/self/task", &status) == 0) return (int)status.st_nlink - 2;
+  /* A locked process sees no folders. This call has no effect, but fails in a process of more than one thread (unshare(2)). */
+  if (errno == EPERM) return unshare(CLONE_THREAD) == 0 ? 1 : 2;
 #endif
   return 0;
 }
@@ -220,6 +270,12 @@ void hull_page_limit_core_dumps(void) { lower(RLIMIT_CORE, 0); }
 
 void hull_page_limit_descriptors(int count) { lower(RLIMIT_NOFILE, (rlim_t)count); }
 
+/* The filter of a copied page process knows only the number of its original. Page processes lead sessions, so that nothing else is
+   in their group. */
+static void end_process(void) {
+  if (kill(getpid(), SIGKILL) != 0 && getpgrp() == getpid()) kill(0, SIGKILL);
+}
+
 void hull_page_enforce_memory_limit(void) {
   /* An existing limit is kept, and is inherited by forked processes. */
   static struct rlimit limit = {RLIM_INFINITY, RLIM_INFINITY};
@@ -232,7 +288,7 @@ void hull_page_enforce_memory_limit(void) {
 #else
   rlim_t peak = (rlim_t)usage.ru_maxrss * 1024;
 #endif
-  if (peak > limit.rlim_cur) kill(getpid(), SIGKILL);
+  if (peak > limit.rlim_cur) end_process();
 }
 
 static pid_t shell;
@@ -241,7 +297,7 @@ static void look_at_work(int number) {
   (void)number;
   int code = errno;
   /* The parent has changed: the shell has ended, so nothing else would end this process. */
-  if (getppid() != shell) kill(getpid(), SIGKILL);
+  if (getppid() != shell) end_process();
   hull_page_enforce_memory_limit();
   errno = code;
 }

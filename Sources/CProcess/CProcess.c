@@ -4,6 +4,8 @@
 
 #include "CProcess.h"
 
+#include "Affinity.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -31,10 +33,12 @@ extern char **environ;
 /* Descriptors are moved above this number before a spawn, so that no dup2 onto 0...3 overwrites one that is still needed. */
 #define SAFE_DESCRIPTOR 10
 
+#ifndef __linux__
 static int set_close_on_exec(int descriptor) {
   int flags = fcntl(descriptor, F_GETFD);
   return flags < 0 || fcntl(descriptor, F_SETFD, flags | FD_CLOEXEC) < 0 ? errno : 0;
 }
+#endif
 
 int hull_set_nonblocking(int descriptor) {
   int flags = fcntl(descriptor, F_GETFL);
@@ -113,6 +117,12 @@ void hull_unshare_processor(pid_t pid) {
 #endif
 }
 
+void hull_leave_shared_processor(void) {
+#ifdef __linux__
+  if (share.is_on) sched_setaffinity(0, sizeof share.before, &share.before);
+#endif
+}
+
 /* Spawned processes may use the processors that this thread had before it shared one. */
 static int spawn_unshared(
     pid_t *pid, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
@@ -127,10 +137,9 @@ static int spawn_unshared(
   return failure;
 }
 
-/* One spawn for both kinds of children: `inherited` become the child's descriptors 0, 1, ...; -1 is /dev/null. */
+/* `inherited` become the child's descriptors 0, 1, ...; -1 is /dev/null. */
 static int spawn(
-    const char *path, const char *argument, const char *folder, char **environment, const int *inherited, int count,
-    pid_t *pid) {
+    const char *path, const char *argument, char **environment, const int *inherited, int count, pid_t *pid) {
   int safe[4] = {-1, -1, -1, -1};
   int failure = 0;
   for (int index = 0; index < count && failure == 0; index++) {
@@ -152,7 +161,6 @@ static int spawn(
   if (failure == 0) failure = posix_spawn_file_actions_addclosefrom_np(&actions, count);
 #endif
 #endif
-  if (failure == 0 && folder != NULL) failure = posix_spawn_file_actions_addchdir_np(&actions, folder);
 
   sigset_t none, all;
   sigemptyset(&none);
@@ -178,12 +186,14 @@ static int spawn(
 
 /* A page inherits only time zone and language of the user's environment. Swift's backtracer is disabled: it is a child
    that would keep the dead page's socket open for seconds, and a death must be detected at once. */
-int hull_spawn_page(const char *path, const char *argument, int socket, int standard_error, pid_t *pid) {
+int hull_spawn_page(
+    const char *path, const char *argument, bool is_sandboxed, int socket, int standard_error, pid_t *pid) {
   const int inherited[] = {-1, -1, standard_error, socket};
   static const char *const passed[] = {"TZ=", "LANG=", "LC_ALL=", "LC_CTYPE="};
-  char *environment[sizeof passed / sizeof passed[0] + 3];
+  char *environment[sizeof passed / sizeof passed[0] + 4];
   int count = 0;
   environment[count++] = "SWIFT_BACKTRACE=enable=no";
+  if (!is_sandboxed) environment[count++] = "HULL_PAGE_SANDBOX=off";
 #ifdef __linux__
   /* The system ends a page with the thread that started it, including stopped pages, which cannot detect that their socket
      closed. Only the shell's main thread lives as long as the shell. */
@@ -199,7 +209,7 @@ int hull_spawn_page(const char *path, const char *argument, int socket, int stan
     }
   }
   environment[count] = NULL;
-  return spawn(path, argument, NULL, environment, inherited, 4, pid);
+  return spawn(path, argument, environment, inherited, 4, pid);
 }
 
 static long long monotonic_milliseconds(void) {
@@ -246,13 +256,6 @@ int hull_request_page(int control, int socket, int milliseconds, pid_t *pid) {
   if (answer <= 0) return answer == 0 ? EPROTO : -answer;
   *pid = answer;
   return 0;
-}
-
-int hull_spawn_program(
-    const char *path, const char *argument, const char *folder, int standard_input, int standard_output,
-    int standard_error, pid_t *pid) {
-  const int inherited[] = {standard_input, standard_output, standard_error};
-  return spawn(path, argument, folder, environ, inherited, 3, pid);
 }
 
 pid_t hull_fork_worker(int *socket) {

@@ -8,21 +8,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
-#include <signal.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#include <sys/syscall.h>
-#endif
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 extern char **environ;
 
-/* Maximum number of the user's environment variables that a server inherits. */
+/* Maximum number of the user's environment variables that a program or server inherits. */
 #define VARIABLES 1000
 
 int hull_listen(int *result, int *port) {
@@ -42,81 +36,45 @@ int hull_listen(int *result, int *port) {
   return 0;
 }
 
-/* Runs in the child, where only async-signal-safe calls are allowed. */
-static void become_server(
-    const char *path, const char *folder, char **environment, int socket, int output, int report, pid_t parent,
-    bool ends_with_parent) {
-  setsid();
-#ifdef __linux__
-  if (ends_with_parent) prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-  for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
-  int nothing = open("/dev/null", O_RDWR);
-  int failure = 0;
-  /* All above their final numbers, so that none overwrites another. */
-  int safe_socket = fcntl(socket, F_DUPFD_CLOEXEC, 10);
-  int safe_output = fcntl(output, F_DUPFD_CLOEXEC, 10);
-  int safe_report = fcntl(report, F_DUPFD_CLOEXEC, 10);
-  if (nothing < 0 || safe_socket < 0 || safe_output < 0 || safe_report < 0) failure = errno;
-  if (failure == 0 && (dup2(nothing, 0) < 0 || dup2(safe_output, 1) < 0 || dup2(safe_output, 2) < 0)) failure = errno;
-  if (failure == 0 && dup2(safe_socket, HULL_SERVER_SOCKET) < 0) failure = errno;
-  for (int descriptor = HULL_SERVER_SOCKET + 1; failure == 0 && descriptor < 1024; descriptor++) {
-    if (descriptor != safe_report) close(descriptor);
-  }
-  if (failure == 0 && chdir(folder) != 0) failure = errno;
-  if (failure == 0 && getppid() == parent) {
-    char *arguments[] = {(char *)path, NULL};
-    execve(path, arguments, environment);
-    failure = errno;
-  }
-  if (write(safe_report < 0 ? report : safe_report, &failure, sizeof failure) < 0) _exit(126);
-  _exit(127);
-}
-
-int hull_spawn_server(
-    const char *path, const char *folder, const char *origin, int socket, int port, int output, pid_t *pid) {
-  static const char *const replaced[] = {"PORT=", "LISTEN_FDS=", "LISTEN_PID=", "ORIGIN="};
-  char port_text[sizeof "PORT=" + 8], origin_text[512];
-  snprintf(port_text, sizeof port_text, "PORT=%d", port);
-  snprintf(origin_text, sizeof origin_text, "ORIGIN=%s", origin);
-  char *environment[VARIABLES + 4] = {port_text, "LISTEN_FDS=1", origin_text};
-  int count = 3;
+/* The user's environment without some variables, and with others before it. */
+static void make_environment(
+    char **environment, char *const *added, size_t added_count, const char *const *replaced, size_t replaced_count) {
+  int count = 0;
+  for (size_t index = 0; index < added_count; index++) environment[count++] = added[index];
   for (char **variable = environ; *variable != NULL && count < VARIABLES; variable++) {
-    int is_replaced = 0;
-    for (size_t index = 0; index < sizeof replaced / sizeof replaced[0]; index++) {
-      if (strncmp(*variable, replaced[index], strlen(replaced[index])) == 0) is_replaced = 1;
+    bool is_replaced = false;
+    for (size_t index = 0; index < replaced_count; index++) {
+      if (strncmp(*variable, replaced[index], strlen(replaced[index])) == 0) is_replaced = true;
     }
     if (!is_replaced) environment[count++] = *variable;
   }
   environment[count] = NULL;
-
-  int report[2];
-  int failure = hull_pipe(report);
-  if (failure != 0) return failure;
-  const pid_t parent = getpid();
-  bool ends_with_parent = false;
-#ifdef __linux__
-  /* The system ends a child with the thread that started it. Only the shell's main thread lives as long as the shell. */
-  ends_with_parent = syscall(SYS_gettid) == parent;
-#endif
-  *pid = fork();
-  if (*pid == 0) become_server(path, folder, environment, socket, output, report[1], parent, ends_with_parent);
-  if (*pid < 0) failure = errno;
-  close(report[1]);
-  /* The pipe is closed when the program starts; data before is the error. */
-  ssize_t received = -1;
-  while (*pid > 0 && (received = read(report[0], &failure, sizeof failure)) < 0 && errno == EINTR) {
-  }
-  close(report[0]);
-  if (*pid > 0 && received > 0) hull_reap_killed(*pid);
-  return received > 0 && failure == 0 ? ECHILD : failure;
 }
 
-void hull_end_server(pid_t pid) {
-  /* The whole session, so that no process started by it is left. */
-  if (kill(-pid, SIGKILL) != 0) kill(pid, SIGKILL);
-  hull_reap_killed(pid);
+int hull_spawn_program(
+    const char *path, const char *argument, const char *second_argument, const char *folder, const char *variable,
+    int standard_input, int standard_output, int standard_error, pid_t *guard, pid_t *pid, int *lifeline) {
+  char *environment[VARIABLES + 4];
+  char *const added[] = {(char *)variable};
+  make_environment(environment, added, variable == NULL ? 0 : 1, NULL, 0);
+  const struct hull_program program = {
+      .path = path, .argument = argument, .second_argument = second_argument, .folder = folder, .environment = environment,
+      .descriptors = {standard_input, standard_output, standard_error}, .descriptor_count = 3};
+  return hull_spawn_guarded(&program, guard, pid, lifeline);
+}
+
+int hull_spawn_server(
+    const char *path, const char *folder, const char *origin, int socket, int port, int output, pid_t *guard, pid_t *pid,
+    int *lifeline) {
+  static const char *const replaced[] = {"PORT=", "LISTEN_FDS=", "LISTEN_PID=", "ORIGIN="};
+  char port_text[sizeof "PORT=" + 8], origin_text[512];
+  snprintf(port_text, sizeof port_text, "PORT=%d", port);
+  snprintf(origin_text, sizeof origin_text, "ORIGIN=%s", origin);
+  char *environment[VARIABLES + 4];
+  char *const added[] = {port_text, "LISTEN_FDS=1", origin_text};
+  make_environment(environment, added, sizeof added / sizeof *added, replaced, sizeof replaced / sizeof *replaced);
+  const struct hull_program program = {
+      .path = path, .folder = folder, .environment = environment, .descriptors = {-1, output, output, socket},
+      .descriptor_count = HULL_SERVER_SOCKET + 1};
+  return hull_spawn_guarded(&program, guard, pid, lifeline);
 }

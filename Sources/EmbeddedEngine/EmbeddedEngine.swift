@@ -18,6 +18,7 @@ package final class EmbeddedEngine: PageEngine {
   /// Contexts with an installed platform that wait for their documents.
   private var spares: [ScriptContext] = []
   private var isWarmedUp = false
+  private var hasTimeZone = false
 
   package init(threads: Threads = .now) {
     runtime = ScriptRuntime(defersThreads: threads == .whenForked)
@@ -27,6 +28,9 @@ package final class EmbeddedEngine: PageEngine {
 
   package func prepare() {
     if spares.isEmpty { spares.append(runtime.makeContext()) }
+    guard !hasTimeZone, let spare = spares.first else { return }
+    hasTimeZone = true
+    HullLoadTimeZone(spare.context)
   }
 
   package func didFork() {

@@ -6,9 +6,9 @@ import ShellSession
 /// Visits an app for `hull doctor APP --back`, headless and in virtual time.
 enum BackLintRun {
   static func report(
-    on target: AppTarget, engine: String, limit: Int, usesZygote: Bool
+    on target: AppTarget, engine: String, limit: Int, engineStart: EngineStart
   ) throws(SessionError) -> BackReport {
-    let warm = WarmEngine(path: try EngineLocator.path(of: engine), usesZygote: usesZygote)
+    let warm = WarmEngine(path: try EngineLocator.path(of: engine), engineStart: engineStart)
     defer { warm.shutDown() }
     var options = HeadlessOptions(engine: engine, warmEngine: warm)
     options.sharesProcessor = true

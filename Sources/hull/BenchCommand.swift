@@ -10,7 +10,8 @@ struct BenchCommand: ParsableCommand {
     discussion: """
       Measures real processes and prints the median and the 99th percentile. Compare only the ratios within one run.
 
-      HULL_ZYGOTE=false measures page processes that are started from their program.
+      HULL_ZYGOTE=false measures page processes that are started from their program, \
+      HULL_SANDBOX=false those that are not locked.
       """)
 
   @Flag(help: "Print one JSON object to standard output.")
@@ -36,7 +37,7 @@ struct BenchCommand: ParsableCommand {
     let given = SampleCatalog.current.path(of: self.app) ?? self.app
     let app = FileSystem.kind(of: given + "/app.yaml") == .file ? given : nil
     let suite = try BenchSuite(
-      launchApp: app, launchText: appText, usesZygote: try SettingsLoader().loadZygote()
+      launchApp: app, launchText: appText, engineStart: try SettingsLoader().loadEngineStart()
     ) {
       Output.line("measuring \($0) ...", to: .standardError)
     }

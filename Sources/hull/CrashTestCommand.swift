@@ -36,7 +36,7 @@ struct CrashTestCommand: ParsableCommand {
     help: ArgumentHelp("The page engine: embedded, NAME for the program hull-NAME, or a path.", valueName: "name"))
   var engine = "embedded"
 
-  @OptionGroup var zygote: ZygoteOptions
+  @OptionGroup var engineStart: EngineStartOptions
 
   @Option(
     help: ArgumentHelp(
@@ -189,7 +189,7 @@ struct CrashTestCommand: ParsableCommand {
   func options(_ variables: [FlowVariable]) throws -> CrashTestSuite.Options {
     var options = CrashTestSuite.Options()
     options.flows.engine = engine
-    options.flows.usesZygote = try zygote.usesZygote()
+    options.flows.engineStart = try engineStart.settings()
     options.flows.seed = seed
     options.flows.size = size?.size
     options.flows.outputFolder = output

@@ -27,7 +27,7 @@ struct DemoCommand: ParsableCommand {
     guard try Presentation(flow: flow, app: app, settings: settings.loader).run() else { return }
     Output.line("The renderer dies at every point of a payment: hull crashtest \(payment) --deaths reported\n")
     try CrashTestCommand.parse(
-      [payment, "--deaths", "reported"] + (settings.zygote.isDisabled ? ["--no-zygote"] : [])
+      [payment, "--deaths", "reported"] + settings.engineStart.arguments
     ).run()
   }
 }

@@ -61,7 +61,7 @@ struct DoctorCommand: ParsableCommand {
 
   private func checkBack(of app: String) throws {
     let report = try BackLintRun.report(
-      on: options.target(app), engine: options.engine, limit: limit, usesZygote: settings.zygote.usesZygote())
+      on: options.target(app), engine: options.engine, limit: limit, engineStart: settings.engineStart.settings())
     for line in report.lines { Output.line(line) }
     if !report.findings.isEmpty { throw CheckFailure() }
   }

@@ -22,7 +22,7 @@ struct DumpCommand: ParsableCommand {
 
   @OptionGroup var app: AppOptions
 
-  @OptionGroup var zygote: ZygoteOptions
+  @OptionGroup var engineStart: EngineStartOptions
 
   @Option(help: ArgumentHelp("Columns and rows of the screen, from 1 to 1000 each.", valueName: "80x24"))
   var size = GridSizeArgument(GridSize(columns: 80, rows: 24))
@@ -70,7 +70,7 @@ struct DumpCommand: ParsableCommand {
   func run() throws {
     var options = HeadlessOptions(
       engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, timeout: timeout.milliseconds)
-    options.usesZygote = try zygote.usesZygote()
+    options.engineStart = try engineStart.settings()
     options.showsClock = true
     let session = try HeadlessSession(target: app.target(target), options: options)
     defer { session.end() }

@@ -16,7 +16,7 @@ struct Presentation {
     options.engine = app.engine
     options.platform = app.platform
     options.policy = app.policy
-    options.usesZygote = try settings.loadZygote()
+    options.engineStart = try settings.loadEngineStart()
     // Errors in the file are reported before the alternate screen is entered.
     let diagnostics = try FlowSuite([flow], options: options).check()
     guard diagnostics.isEmpty else {

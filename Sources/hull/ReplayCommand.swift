@@ -92,7 +92,7 @@ struct ReplayCommand: ParsableCommand {
     options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: part.seed)
     options.flow.variables = try FlowEnvironment.variables(given: environment) + Shard.all.variables
     options.recording = .trace
-    options.usesZygote = try settings.zygote.usesZygote()
+    options.engineStart = try settings.engineStart.settings()
     options.outputFolder = outputFolder
     return try FlowSuite([part.flow], options: options)
   }

@@ -103,7 +103,7 @@ struct RunCommand: ParsableCommand {
     guard !settings.demo else { throw ValidationError("--demo is not available in line mode") }
     guard record == nil else { throw ValidationError("--record is not available in line mode") }
     let options = LineModeOptions(
-      engine: app.engine, usesZygote: try settings.loader.loadZygote(), url: url, tracePath: trace, logPath: log,
+      engine: app.engine, engineStart: try settings.loader.loadEngineStart(), url: url, tracePath: trace, logPath: log,
       flowPath: recordFlow, harPath: harRecord, nativePath: recordNative, isPrivate: isPrivate, notice: remark)
     let status = try LineModeSession(target: app.target(target), options: options) { Output.line($0) }.run()
     if status != 0 { throw CheckFailure(status: status) }

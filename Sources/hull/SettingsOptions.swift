@@ -39,7 +39,7 @@ struct SettingsOptions: ParsableArguments {
   @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal, for selecting text.")
   var leavesMouse = false
 
-  @OptionGroup var zygote: ZygoteOptions
+  @OptionGroup var engineStart: EngineStartOptions
 
   /// The sources of the settings of this run.
   var loader: SettingsLoader {
@@ -55,7 +55,7 @@ struct SettingsOptions: ParsableArguments {
     }
     if hidesInspector { texts.append(.flag("--no-inspector", .inspectorShown, "false")) }
     if leavesMouse { texts.append(.flag("--no-mouse", .mouse, "false")) }
-    return SettingsLoader(flags: texts + zygote.texts, configPath: config)
+    return SettingsLoader(flags: texts + engineStart.texts, configPath: config)
   }
 }
 

@@ -25,7 +25,7 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var app: AppOptions
 
-  @OptionGroup var zygote: ZygoteOptions
+  @OptionGroup var engineStart: EngineStartOptions
 
   @Flag(help: "Only parse the flows.")
   var check = false
@@ -157,7 +157,7 @@ struct TestCommand: ParsableCommand {
     options.recording = RunReports.recording(
       paths: reports.paths, printed: printed, hasShardReport: shards.shardReport != nil)
     if let recordFailures, !check { options.failureRecordings = try FailureRecordings(folder: recordFailures) }
-    options.usesZygote = try zygote.usesZygote()
+    options.engineStart = try engineStart.settings()
     options.debugSession = debug ? try FlowDebugSession() : nil
     defer { options.debugSession?.end() }
     let variables = try FlowEnvironment.variables(given: environment)

@@ -61,7 +61,7 @@ struct ThemesCommand: ParsableCommand {
     guard all || !themes.isEmpty else { return Output.report(ThemeListing.text(depth: depth)) }
     // Load all themes first, so that an invalid name is reported before the first theme is shown.
     let chosen = try (all ? ThemeCatalog.names : themes).map { name in (name, try ThemeLoader.named(name)) }
-    let preview = try ThemePreview(app: app, size: size.size, usesZygote: SettingsLoader().loadZygote())
+    let preview = try ThemePreview(app: app, size: size.size, engineStart: SettingsLoader().loadEngineStart())
     for (name, theme) in chosen {
       Output.line(name)
       let grid = try preview.screen(theme)

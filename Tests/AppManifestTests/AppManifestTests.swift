@@ -336,7 +336,7 @@ struct AppManifestTests {
           objects: {Device: {methods: {model: {run: native/model, deadline: 1s}}}}
           prompts: [{default: "gap:*", name: exec, script: native/side.js}]
           intercept: [{url: "yy://*", for: [page, frame]}]
-        programs: {native/side.js: {start: launch, restart_limit: 0, stop_timeout: 50ms}}
+        programs: {native/side.js: {start: launch, restart_limit: 0, stop_timeout: 50ms}, native/model: {sandbox: true}}
         """, path: "app.yaml", folderName: "bank")
     let script = ProgramReference("native/side.js", kind: .script)
     let side = InterfaceDescription(behavior: .run(script))
@@ -359,7 +359,9 @@ struct AppManifestTests {
     settings.start = .launch
     settings.restartLimit = 0
     settings.stopTimeout = 50
-    expected.programs = [script: settings]
+    var locked = ProgramSettings()
+    locked.isSandboxed = true
+    expected.programs = [script: settings, "native/model": locked]
     #expect(app.bridge == expected)
   }
 

@@ -28,7 +28,7 @@ struct HelpTests {
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(
       lines.map { String($0.prefix { $0 != " " }) }.filter { !$0.isEmpty } == [
-        "hull", "engine", "terminal", "libraries", "themes", "policies", "presets", "samples", "pictures",
+        "hull", "engine", "sandbox", "terminal", "libraries", "themes", "policies", "presets", "samples", "pictures",
         "scheduler", "state", "settings",
       ])
     #expect(lines.contains { $0.contains("hull-page (page protocol ") })

@@ -124,8 +124,8 @@ struct JobTests {
       tabs: [{id: TAB_1, title: X, url: index.html}]
       bridge: {interfaces: {end: {run: end}}}
       """, to: "app.yaml")
-    // The parent of a native program is the process that runs the flow.
-    try folder.write("#!/bin/sh\nkill -9 $PPID\n", to: "end")
+    // The parent of a native program is its guard, whose parent is the process that runs the flow (proc_pid_stat(5)).
+    try folder.write("#!/bin/sh\nkill -9 $(cut -d ' ' -f 4 /proc/$PPID/stat)\n", to: "end")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/end")
     try folder.write("<script>bridge.call_interface('end', {})</script>", to: "index.html")
     let run = try run(folder, ["--jobs", "2"])

@@ -29,7 +29,8 @@ struct SettingsTests {
         ["mouse", "false", "settings/mine.yaml:4"],
         ["inspector.shown", "false", "HULL_INSPECTOR_SHOWN"],
         ["inspector.panel", "console", "settings/mine.yaml:6"], ["inspector.width", "60", "settings/mine.yaml:6"],
-        ["clipboard", "auto", "default"], ["zygote", "false", "--no-zygote"], ["keys", "standard", "default"],
+        ["clipboard", "auto", "default"], ["zygote", "false", "--no-zygote"],
+        ["sandbox", "true", "default"], ["keys", "standard", "default"],
       ])
     #expect(run.status == 0)
     #expect(run.error == "")

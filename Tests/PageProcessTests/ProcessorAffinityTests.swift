@@ -113,24 +113,29 @@ struct ProcessorAffinityTests {
 
 /// A process that blocks until it is released.
 private final class Child {
+  /// The guard of `cat`, which is the child of this process.
   let pid: Int32
+  private let lifeline: Int32
   /// The pipe that it is blocked on.
   private let silence: Int32
 
   init() throws {
     var ends: [Int32] = [-1, -1]
     try #require(hull_pipe(&ends) == 0)
-    var pid: Int32 = 0
-    try #require(hull_spawn_program("/bin/cat", nil, "/", ends[0], -1, -1, &pid) == 0)
+    var (guardian, pid, lifeline): (Int32, Int32, Int32) = (0, 0, -1)
+    try #require(
+      hull_spawn_program("/bin/cat", nil, nil, "/", nil, ends[0], -1, -1, &guardian, &pid, &lifeline) == 0)
     close(ends[0])
     silence = ends[1]
-    self.pid = pid
+    self.pid = guardian
+    self.lifeline = lifeline
   }
 
   deinit {
     close(silence)
-    kill(pid, SIGKILL)
+    hull_end_guarded(pid)
     hull_reap_killed(pid)
+    close(lifeline)
   }
 }
 

@@ -52,6 +52,8 @@ final class TestApp {
   var title: String? { host.state.tabs.first?.stack.current?.page?.title }
   var pid: Int32? { page?.renderer.flatMap { host.state.renderers[$0]?.pid } }
 
+  static var absoluteEnginePath: String { realpath(enginePath, nil).map { String(cString: $0) } ?? enginePath }
+
   /// Next to the test bundle, where the package manager places all products.
   static let enginePath: String = {
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]

@@ -56,7 +56,7 @@ struct ZygoteSwitchTests {
   func sameEvents(usesReplayCache: Bool) throws {
     let source: PageTransportSourceFactory? = usesReplayCache ? { PageReplayCache(start: $0) } : nil
     let forking = WarmEngine(path: TestApp.enginePath, source: source)
-    let starting = WarmEngine(path: TestApp.enginePath, source: source, usesZygote: false)
+    let starting = WarmEngine(path: TestApp.enginePath, source: source, engineStart: EngineStart(usesZygote: false))
     defer {
       forking.shutDown()
       starting.shutDown()
@@ -78,7 +78,7 @@ struct ZygoteSwitchTests {
 
   @Test("A limit of memory does not include the memory of the started engine")
   func memoryLimit() throws {
-    let engine = WarmEngine(path: TestApp.enginePath, usesZygote: false)
+    let engine = WarmEngine(path: TestApp.enginePath, engineStart: EngineStart(usesZygote: false))
     defer { engine.shutDown() }
     for usesSpare in [false, true] {
       if usesSpare {

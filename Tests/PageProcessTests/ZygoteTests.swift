@@ -26,7 +26,11 @@ struct ZygoteTests {
     // Only the descriptors of the engine in a process started from its program, which has more threads.
     let started = try StandalonePageProcess()
     #expect(try started.nextEvents() == ["start"])
-    #expect(Set(page.descriptors()).isSubset(of: started.descriptors()))
+    // Their numbers depend on when its threads open theirs.
+    let targets = { (process: StandalonePageProcess) in
+      Set(process.descriptors().map { $0.drop { $0 != " " }.dropFirst() })
+    }
+    #expect(targets(page).isSubset(of: targets(started)))
     #expect(page.descriptors().contains("3 socket:"))
     page.disconnect()
     #expect(page.waitForStatus() == 0)

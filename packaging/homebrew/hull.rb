@@ -22,6 +22,9 @@ class Hull < Formula
   depends_on "pango"
   depends_on "libpsl"
   depends_on "sqlite"
+  on_linux do
+    depends_on "libseccomp"
+  end
   # On macOS JavaScriptCore is a framework of the system. Homebrew has no JavaScriptCore for Linux: it is that of the
   # distribution (libjavascriptcoregtk-4.1-dev).
 

@@ -153,6 +153,10 @@ extension ManifestMapping {
       "ends within `restart_within` after which it is not started again; by default 3"),
     .optional("restart_within", .positiveDuration, "by default `60s`"),
     .optional("stop_timeout", .duration, "time for the program to end by itself; by default `1s`"),
+    .optional(
+      "sandbox", .boolean,
+      "`true` locks a program: it reads files of the system and of its folder only, and has no network; by default `false`"
+    ),
   ])
 
   static let interfaceErrorShape = MappingShape([

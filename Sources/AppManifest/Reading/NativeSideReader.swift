@@ -336,12 +336,12 @@ struct NativeSideReader: DiagnosticCollector {
               ?? "name a program of `run` or `script` of `bridge`"))
         continue
       }
-      if let settings = settings(member) { programs[program] = settings }
+      if let settings = settings(member, kind: program.kind) { programs[program] = settings }
     }
     return programs
   }
 
-  private mutating func settings(_ member: YAMLMember) -> ProgramSettings? {
+  private mutating func settings(_ member: YAMLMember, kind: ProgramReference.Kind) -> ProgramSettings? {
     let node = member.value
     let what = "the program \(Diagnostic.quote(member.key))"
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
@@ -361,6 +361,14 @@ struct NativeSideReader: DiagnosticCollector {
       if window <= 0 { report(node.mismatch("`restart_within`", "more than 0")) }
     }
     settings.stopTimeout = duration(node["stop_timeout"], "`stop_timeout`") ?? settings.stopTimeout
+    if let node = node["sandbox"], let value = attempt({ () throws(Diagnostic) in try node.boolean("`sandbox`") }) {
+      settings.isSandboxed = value
+      if value, kind == .script {
+        report(
+          node.diagnostic(
+            "`sandbox` is for programs; native scripts always run in one", advice: "remove `sandbox`"))
+      }
+    }
     return settings
   }
 }

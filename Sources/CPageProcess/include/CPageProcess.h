@@ -40,7 +40,13 @@ int hull_page_enter(int socket, int place, pid_t parent);
    the end of the new process frees each. No effect where the system has no large pages. */
 void hull_page_gather_memory(void);
 
-/* Number of threads of this process; 0 where it is unknown. */
+/* Replaces descriptors after `place` that refer to this process with empty files: copies of a locked process cannot reopen them. */
+void hull_page_detach_descriptors(int place);
+
+/* Closes all descriptors from `first` on. */
+void hull_page_close_descriptors(int first);
+
+/* Number of threads of this process; 0 where it is unknown. In a locked process 2 stands for more than one. */
 int hull_page_thread_count(void);
 
 /* Limits that cannot be raised again. A failure means that a lower limit exists. */

@@ -25,29 +25,48 @@ int hull_set_nonblocking(int descriptor);
 
 /* Starts a page process in its own session, with the socket as HULL_PAGE_SOCKET, stdin and stdout at /dev/null, stderr at
    the descriptor given (-1: /dev/null), no other descriptor, all signals at their defaults and none blocked. `argument` is
-   its only one; NULL for none. */
-int hull_spawn_page(const char *path, const char *argument, int socket, int standard_error, pid_t *pid);
+   its only one; NULL for none. A process that is not sandboxed does not lock itself. */
+int hull_spawn_page(
+    const char *path, const char *argument, bool is_sandboxed, int socket, int standard_error, pid_t *pid);
 
 /* Requests a page process from a zygote: passes the socket and waits for the reply. ETIMEDOUT without a reply in time,
    EPIPE when the zygote has ended, otherwise the error of the reply. */
 int hull_request_page(int control, int socket, int milliseconds, pid_t *pid);
 
-/* Starts a program in its own session and in a folder, with these descriptors as stdin, stdout and stderr and no others.
-   `argument` is its only argument; NULL for none. */
-int hull_spawn_program(
-    const char *path, const char *argument, const char *folder, int standard_input, int standard_output,
-    int standard_error, pid_t *pid);
+/* Maximum number of descriptors that a program gets. */
+#define HULL_PROGRAM_DESCRIPTORS 4
 
-/* Starts a server in its own session and in a folder: its listening socket is HULL_SERVER_SOCKET and is named in LISTEN_FDS and
-   PORT, `origin` in ORIGIN; its output goes to `output`. It ends with its parent where the system supports that. */
+/* A program of an app: its arguments (NULL: none), the folder in which it starts, its environment, and its descriptors 0, 1, ...
+   (-1: /dev/null). It gets no others. */
+struct hull_program {
+  const char *path, *argument, *second_argument, *folder;
+  char **environment;
+  int descriptors[HULL_PROGRAM_DESCRIPTORS];
+  int descriptor_count;
+};
+
+/* Starts a program in its own session, with a guard: a child of this process that ends, with the status of the program, when the
+   program has ended and all that it had started is ended, too. It also ends all of them when the last copy of `lifeline` is closed,
+   which is when this process has ended, in any way. Elsewhere than on Linux processes with a session of their own are not ended. */
+int hull_spawn_guarded(const struct hull_program *program, pid_t *guard, pid_t *pid, int *lifeline);
+
+/* Requests that a guard ends its program and all that this has started, at once. */
+void hull_end_guarded(pid_t guard);
+
+/* Starts a native program with these descriptors as stdin, stdout and stderr, and a guard. `argument` and `second_argument` are its
+   arguments; NULL for none. `variable` is one of its environment, such as "NAME=value"; NULL for none. */
+int hull_spawn_program(
+    const char *path, const char *argument, const char *second_argument, const char *folder, const char *variable,
+    int standard_input, int standard_output, int standard_error, pid_t *guard, pid_t *pid, int *lifeline);
+
+/* Starts a server in a folder, with a guard: its listening socket is HULL_SERVER_SOCKET and is named in LISTEN_FDS and PORT,
+   `origin` in ORIGIN; its output goes to `output`. */
 int hull_spawn_server(
-    const char *path, const char *folder, const char *origin, int socket, int port, int output, pid_t *pid);
+    const char *path, const char *folder, const char *origin, int socket, int port, int output, pid_t *guard, pid_t *pid,
+    int *lifeline);
 
 /* A socket that listens at a free port of this machine's own address, 127.0.0.1; closed on exec. */
 int hull_listen(int *socket, int *port);
-
-/* Ends a server and its child processes, and reaps it. */
-void hull_end_server(pid_t pid);
 
 /* Forks this process, which must be single-threaded, with a socket between the two: returns 0 in the child, its process ID
    here, and -1 on failure. Each side gets its own end; the child ends with its parent where the system supports that. */

@@ -13,4 +13,9 @@
 ptrdiff_t hull_decode_text(const char *name, int keeps_controls, const uint8_t *bytes, size_t length, uint16_t *units,
                            size_t capacity, size_t *rest, int *malformed);
 
+/// Starts to load converters, by their names between spaces, on a thread of its own; loaded ones need no files later.
+void hull_begin_loading_converters(const char *names);
+/// Waits until they are loaded and the thread has ended.
+void hull_finish_loading_converters(void);
+
 #endif

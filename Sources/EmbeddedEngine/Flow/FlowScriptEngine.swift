@@ -13,6 +13,9 @@ package final class FlowScriptEngine: ScriptEngine {
   package init() {
     HullRaiseInitialHeapLimit()
     group = JSContextGroupCreate()
+    let context = JSGlobalContextCreateInGroup(group, nil)
+    HullLoadTimeZone(context)
+    JSGlobalContextRelease(context)
     scripts = JSStringCreateWithUTF8CString(hull_flow_scripts())
     scriptsURL = JSStringCreateWithUTF8CString("hull:flow")
   }

@@ -15,6 +15,7 @@ package final class NativeScript: NativeSideEngine {
     HullRaiseInitialHeapLimit()
     group = JSContextGroupCreate()
     context = JSGlobalContextCreateInGroup(group, nil)
+    HullLoadTimeZone(context)
     let host = makeHost(send)
     let scripts = JSStringCreateWithUTF8CString(hull_native_scripts())
     let url = JSStringCreateWithUTF8CString("hull:native")

@@ -34,6 +34,9 @@ struct TextEncoding: Equatable {
     return table
   }()
 
+  /// The names of all encodings but UTF-8.
+  static var names: Set<String> { Set(table.values) }
+
   /// The name of the C library's converter; nil for encodings that are decoded here.
   var converter: String? {
     switch name {

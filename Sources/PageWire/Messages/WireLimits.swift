@@ -30,3 +30,9 @@ public enum WireLimits {
 public enum WireVersion {
   public static let current: UInt32 = 14
 }
+
+/// Exit statuses of `hull-page` that the shell explains.
+public enum PageExitStatus {
+  /// The process could not lock itself, and has read no message.
+  public static let notLocked: Int32 = 78
+}

@@ -43,6 +43,8 @@ public struct ProgramSettings: Equatable, Sendable {
   public var restartWindow: Double = 60_000
   /// Milliseconds between the request to stop and the kill.
   public var stopTimeout: Double = 1_000
+  /// Whether it is locked in a sandbox. Native scripts always are.
+  public var isSandboxed = false
 
   public init() {}
 }

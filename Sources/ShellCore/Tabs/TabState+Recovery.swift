@@ -106,6 +106,9 @@ extension TabState {
 
   func crashed(_ url: String, in shell: SharedState) -> LoadFailure {
     let seconds = WholeNumber.text((shell.app.recovery(of: id).breaker?.window ?? 0) / 1000)
+    if case .failedToStart(let reason)? = shell.records.deaths.last(where: { $0.tab == id })?.cause {
+      return LoadFailure(kind: .crashed, url: url, message: "The page process could not be started: \(reason).")
+    }
     return LoadFailure(
       kind: .crashed, url: url,
       message: "This page died \(recentDeaths.count) times within \(seconds) s and is not loaded again.")

@@ -26,7 +26,7 @@ package struct HostConfiguration {
   package var servers: AppServers?
   /// Whether page processes are forked from a zygote. Otherwise each is started from its program, and none is bound to
   /// a processor. A warm engine that outlives this host decides for it.
-  package var usesZygote = true
+  package var engineStart = EngineStart()
   /// Lets the shell and an alternating page share one processor in virtual time. The host must stay on one thread.
   package var sharesProcessor = false
   /// Answers requests in place of servers; nil for none. It continues in further hosts of the same session.

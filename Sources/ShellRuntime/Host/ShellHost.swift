@@ -52,7 +52,7 @@ package final class ShellHost: EventDispatcher {
       configuration.warmEngine
       ?? WarmEngine(
         path: configuration.enginePath, standardError: configuration.pageStandardError,
-        usesZygote: configuration.usesZygote)
+        engineStart: configuration.engineStart)
     let context = HostContext(
       configuration: configuration, epoch: epoch, loop: warm.loop, state: state,
       clock: configuration.time.clock())
@@ -62,7 +62,8 @@ package final class ShellHost: EventDispatcher {
     programs = NativePrograms(
       NativePrograms.Environment(
         app: network.loader.content.files, dialect: configuration.folders.dialect.flatMap { AppFiles(folder: $0) },
-        enginePath: configuration.enginePath,
+        enginePath: configuration.enginePath, isSandboxed: warm.engineStart.isSandboxed,
+        settings: configuration.app.bridge.programs,
         seeds: SeedSequence(seed: configuration.seed, launch: configuration.time.start),
         isVirtual: configuration.time.isVirtual, now: { [weak context] in context?.clock.now ?? 0 }),
       loop: context.loop, log: configuration.log)

@@ -19,6 +19,9 @@ final class NativePrograms {
     var dialect: AppFiles?
     /// The program that runs native scripts (`hull-page`).
     var enginePath: String
+    /// Whether native scripts, and programs with that setting, are locked.
+    var isSandboxed = true
+    var settings: [ProgramReference: ProgramSettings] = [:]
     /// Seeds of `Math.random` in native scripts.
     var seeds = SeedSequence(seed: nil)
     /// Output is kept until `deliverNext`: in virtual time the shell decides when it gets it, so that its order does not
@@ -167,6 +170,9 @@ final class NativePrograms {
     }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
     switch reference.kind {
+    case .executable where environment.isSandboxed && environment.settings[reference]?.isSandboxed == true:
+      return ProgramProcess.Launch(
+        path: environment.enginePath, argument: "--confine", secondArgument: path, folder: folder)
     case .executable: return ProgramProcess.Launch(path: path, folder: folder)
     case .script:
       let source: [UInt8]
@@ -182,7 +188,8 @@ final class NativePrograms {
           "seed", environment.seeds.next(for: reference.name).map { .integer(Int64($0 & 0xFFFF_FFFF)) } ?? .null),
       ])
       return ProgramProcess.Launch(
-        path: environment.enginePath, argument: "--native", folder: folder, firstLine: line)
+        path: environment.enginePath, argument: "--native",
+        variable: environment.isSandboxed ? nil : "HULL_PAGE_SANDBOX=off", folder: folder, firstLine: line)
     }
   }
 

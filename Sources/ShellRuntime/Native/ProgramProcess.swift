@@ -1,13 +1,17 @@
 import BridgeContract
 import CProcess
 
-/// The process of a native program with its three pipes. It leads the process group of the programs that it starts.
+/// The process of a native program with its three pipes, and its guard: what the program has started ends with it, and
+/// all of them end with the shell, whatever ends the shell.
 final class ProgramProcess {
   /// How the program's file is executed.
   struct Launch {
     var path: String
     /// nil for an executable file.
     var argument: String?
+    var secondArgument: String?
+    /// A variable of its environment, as NAME=value.
+    var variable: String?
     var folder: String
     /// The first line for the program.
     var firstLine: JSONValue?
@@ -19,6 +23,10 @@ final class ProgramProcess {
   var readDiagnostics: () -> Void = {}
 
   let pid: Int32
+  /// The process that the shell waits for: it ends like the program.
+  private let guardian: Int32
+  /// Open as long as the program shall run.
+  private let lifeline: Descriptor
   /// Its pipes are closed.
   private(set) var isEnded = false
   /// Its input is closed.
@@ -39,9 +47,12 @@ final class ProgramProcess {
       if failure == 0 { ends.append(pipe) }
     }
     var pid: Int32 = 0
+    var guardian: Int32 = 0
+    var lifeline: Int32 = -1
     if failure == 0 {
       failure = hull_spawn_program(
-        launch.path, launch.argument, launch.folder, ends[0][0], ends[1][1], ends[2][1], &pid)
+        launch.path, launch.argument, launch.secondArgument, launch.folder, launch.variable, ends[0][0], ends[1][1],
+        ends[2][1], &guardian, &pid, &lifeline)
     }
     guard failure == 0 else {
       for descriptor in ends.joined() { System.closeDescriptor(descriptor) }
@@ -49,6 +60,8 @@ final class ProgramProcess {
     }
     for descriptor in [ends[0][0], ends[1][1], ends[2][1]] { System.closeDescriptor(descriptor) }
     self.pid = pid
+    self.guardian = guardian
+    self.lifeline = Descriptor(lifeline)
     self.loop = loop
     input = Descriptor(ends[0][1])
     output = Descriptor(ends[1][0])
@@ -60,7 +73,7 @@ final class ProgramProcess {
   }
 
   /// Whether it has ended after `closeInput`.
-  var hasStopped: Bool { isEnded || !hull_is_running(pid) }
+  var hasStopped: Bool { isEnded || !hull_is_running(guardian) }
 
   /// Adds to what is written to its input. Returns false when it does not read, and too much is waiting.
   func append(_ text: String) -> Bool {
@@ -116,7 +129,7 @@ final class ProgramProcess {
   func close(killing: Bool) {
     guard !isEnded else { return }
     isEnded = true
-    if killing { System.sendSignal(.kill, toGroup: pid) }
+    if killing { hull_end_guarded(guardian) }
     for descriptor in [input, output, diagnostics] {
       loop.unwatch(descriptor.number)
       descriptor.close()
@@ -128,10 +141,8 @@ final class ProgramProcess {
     until deadline: Double = System.monotonicMilliseconds + RuntimeLimits.endTimeout,
     then report: @escaping (ProcessEnd) -> Void
   ) {
-    // What it has started ends with it.
-    if !hull_is_running(pid) { System.sendSignal(.kill, toGroup: pid) }
-    guard let end = ProcessEnd.reap(pid) else {
-      if System.monotonicMilliseconds > deadline { System.sendSignal(.kill, toGroup: pid) }
+    guard let end = ProcessEnd.reap(guardian) else {
+      if System.monotonicMilliseconds > deadline { hull_end_guarded(guardian) }
       loop.setTimer(after: 1) { self.reap(until: deadline, then: report) }
       return
     }

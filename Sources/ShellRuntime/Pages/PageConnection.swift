@@ -21,13 +21,13 @@ package struct PageConnection {
 
   /// Starts a page process from its program.
   /// - Parameter standardError: destination of its stderr; nil discards it.
-  init(path: String, standardError: Int32?) throws(SpawnFailure) {
+  init(path: String, isSandboxed: Bool = true, standardError: Int32?) throws(SpawnFailure) {
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
     guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
     let socket = Descriptor(sockets[0])
     var pid: Int32 = 0
-    let spawnFailure = hull_spawn_page(path, nil, sockets[1], standardError ?? -1, &pid)
+    let spawnFailure = hull_spawn_page(path, nil, isSandboxed, sockets[1], standardError ?? -1, &pid)
     System.closeDescriptor(sockets[1])
     guard spawnFailure == 0 else { throw SpawnFailure(path: path, code: spawnFailure) }
     self.init(pid: pid, socket: socket, isForkable: false)

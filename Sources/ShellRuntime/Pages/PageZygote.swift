@@ -20,13 +20,15 @@ package final class PageZygote {
   /// - Parameters:
   ///   - standardError: destination of its stderr and that of its page processes; nil discards it.
   ///   - branches: whether its page processes can be forked; they have no threads then.
-  init(path: String, standardError: Int32?, isForkable branches: Bool = false) throws(SpawnFailure) {
+  init(
+    path: String, isSandboxed: Bool = true, standardError: Int32?, isForkable branches: Bool = false
+  ) throws(SpawnFailure) {
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
     guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
     var pid: Int32 = 0
     let spawnFailure = hull_spawn_page(
-      path, branches ? "--branching-zygote" : "--zygote", sockets[1], standardError ?? -1, &pid)
+      path, branches ? "--branching-zygote" : "--zygote", isSandboxed, sockets[1], standardError ?? -1, &pid)
     System.closeDescriptor(sockets[1])
     control = Descriptor(sockets[0])
     guard spawnFailure == 0 else { throw SpawnFailure(path: path, code: spawnFailure) }

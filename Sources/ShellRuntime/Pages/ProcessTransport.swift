@@ -222,6 +222,9 @@ package final class ProcessTransport: PageTransport {
     isReaped = true
     switch end {
     case .signal(let number): delegate?.transportDidEnd(.signal(number))
+    case .exit(PageExitStatus.notLocked) where !hasStarted:
+      delegate?.transportDidEnd(
+        .failedToStart("its sandbox cannot be turned on; `hull doctor` says why, --no-sandbox runs pages without one"))
     case .exit(let status): delegate?.transportDidEnd(.exit(status))
     }
   }

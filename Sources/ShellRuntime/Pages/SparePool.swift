@@ -8,7 +8,7 @@ final class SparePool {
   private let loop: EventLoop
   private let enginePath: String
   private let standardError: Int32?
-  private let usesZygote: Bool
+  private let engineStart: EngineStart
   private(set) var spare: PageProcess?
   private var spareConnection: PageConnection?
   private(set) var zygote: PageZygote?
@@ -19,15 +19,16 @@ final class SparePool {
 
   init(
     enginePath: String, standardError: Int32?, source makeSource: PageTransportSourceFactory? = nil,
-    usesZygote: Bool = true, loop: EventLoop
+    engineStart: EngineStart = EngineStart(), loop: EventLoop
   ) {
     self.enginePath = enginePath
     self.standardError = standardError
-    self.usesZygote = usesZygote
+    self.engineStart = engineStart
     self.loop = loop
     source = makeSource? { [weak self] () throws(SpawnFailure) in
       if let self { return try startAndWait() }
-      return try PageConnection(path: enginePath, standardError: standardError)
+      return try PageConnection(
+        path: enginePath, isSandboxed: engineStart.isSandboxed, standardError: standardError)
     }
   }
 
@@ -40,7 +41,7 @@ final class SparePool {
       process.onEnd = nil
       failures = 0
       // The loop may have read its first message.
-      if !usesZygote, !process.hasStarted { spareConnection?.waitUntilStarted() }
+      if !engineStart.usesZygote, !process.hasStarted { spareConnection?.waitUntilStarted() }
       return process
     }
     return PageProcess(ProcessTransport(try startAndWait(), loop: loop), loop: loop)
@@ -48,9 +49,10 @@ final class SparePool {
 
   /// Starts the zygote ahead of the first page process.
   func warmUp() {
-    guard usesZygote, zygote == nil, zygoteFailures < RuntimeLimits.zygoteFailures else { return }
+    guard engineStart.usesZygote, zygote == nil, zygoteFailures < RuntimeLimits.zygoteFailures else { return }
     do throws(SpawnFailure) {
-      zygote = try PageZygote(path: enginePath, standardError: standardError, isForkable: source != nil)
+      zygote = try PageZygote(
+        path: enginePath, isSandboxed: engineStart.isSandboxed, standardError: standardError, isForkable: source != nil)
     } catch {
       zygoteFailures += 1
     }
@@ -89,14 +91,15 @@ final class SparePool {
   /// initial memory, from which limits are measured, and the effect of a signal would otherwise depend on how far it is.
   private func startAndWait() throws(SpawnFailure) -> PageConnection {
     let link = try startLink()
-    if !usesZygote { link.waitUntilStarted() }
+    if !engineStart.usesZygote { link.waitUntilStarted() }
     return link
   }
 
   private func startLink() throws(SpawnFailure) -> PageConnection {
     warmUp()
     if let link = fork() { return link }
-    return try PageConnection(path: enginePath, standardError: standardError)
+    return try PageConnection(
+      path: enginePath, isSandboxed: engineStart.isSandboxed, standardError: standardError)
   }
 
   /// Forks a process from the zygote, or from a new zygote if this one is broken; nil if there is none.

@@ -3,7 +3,7 @@
 package final class WarmEngine {
   let loop = EventLoop()
   let spares: SparePool
-  let usesZygote: Bool
+  let engineStart: EngineStart
   let fileCache = FileCache()
 
   /// - Parameters:
@@ -11,14 +11,30 @@ package final class WarmEngine {
   ///   - standardError: destination of its stderr; nil discards it.
   ///   - makeSource: creates the source of pages in seeded runs in virtual time; nil if they are processes like all
   ///     others.
-  ///   - usesZygote: whether page processes are forked, from a zygote and by a source from snapshots.
+  ///   - engineStart: whether page processes are forked, from a zygote and by a source from snapshots.
   package init(
     path: String, standardError: Int32? = nil, source makeSource: PageTransportSourceFactory? = nil,
-    usesZygote: Bool = true
+    engineStart: EngineStart = EngineStart()
   ) {
-    self.usesZygote = usesZygote
+    self.engineStart = engineStart
     spares = SparePool(
-      enginePath: path, standardError: standardError, source: makeSource, usesZygote: usesZygote, loop: loop)
+      enginePath: path, standardError: standardError, source: makeSource, engineStart: engineStart, loop: loop)
+  }
+
+  /// Starts a page process, waits for its first message, and ends it.
+  /// - Returns: the milliseconds until that message; nil if there was none.
+  package func measurePageStart() throws(SpawnFailure) -> Double? {
+    let start = System.monotonicMilliseconds
+    let process = try spares.acquire()
+    let deadline = start + RuntimeLimits.pageStartTimeout
+    while !process.hasStarted, process.phase != .ended, System.monotonicMilliseconds < deadline {
+      loop.runOnce(timeoutMilliseconds: 10)
+    }
+    let end = System.monotonicMilliseconds
+    let hasStarted = process.hasStarted
+    process.end()
+    while process.phase != .ended, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }
+    return hasStarted ? end - start : nil
   }
 
   /// Ends both and waits until they have exited.

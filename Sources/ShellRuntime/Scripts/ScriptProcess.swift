@@ -14,12 +14,12 @@ final class ScriptProcess {
   private var isEnded = false
 
   /// - Parameter standardError: destination of its stderr; nil discards it.
-  init(path: String, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
+  init(path: String, isSandboxed: Bool = true, standardError: Int32?, loop: EventLoop) throws(SpawnFailure) {
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
     guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
     var pid: Int32 = 0
-    let spawnFailure = hull_spawn_page(path, "--script", sockets[1], standardError ?? -1, &pid)
+    let spawnFailure = hull_spawn_page(path, "--script", isSandboxed, sockets[1], standardError ?? -1, &pid)
     System.closeDescriptor(sockets[1])
     socket = Descriptor(sockets[0])
     self.loop = loop

@@ -8,6 +8,8 @@ package final class ScriptRunner {
   package struct Configuration {
     /// The program that serves scripts (`hull-page`).
     package var enginePath: String
+    /// Whether the process locks itself.
+    package var isSandboxed: Bool
     /// Milliseconds that one script may run.
     package var scriptTime: Double
     /// Returns the text and path of a script file that another one requires, or a reason why there is none.
@@ -16,11 +18,12 @@ package final class ScriptRunner {
     package var readUpload: (_ path: String, _ referrer: String) -> Result<[UInt8], UploadFailure>
 
     package init(
-      enginePath: String, scriptTime: Double = RuntimeLimits.scriptTime,
+      enginePath: String, isSandboxed: Bool = true, scriptTime: Double = RuntimeLimits.scriptTime,
       readFile: @escaping (ScriptFileRequest) -> ScriptFileResponse,
       readUpload: @escaping (_ path: String, _ referrer: String) -> Result<[UInt8], UploadFailure>
     ) {
       self.enginePath = enginePath
+      self.isSandboxed = isSandboxed
       self.scriptTime = scriptTime
       self.readFile = readFile
       self.readUpload = readUpload
@@ -102,7 +105,8 @@ package final class ScriptRunner {
     let path = configuration.enginePath
     let started: ScriptProcess
     do throws(SpawnFailure) {
-      started = try ScriptProcess(path: path, standardError: nil, loop: loop)
+      started = try ScriptProcess(
+        path: path, isSandboxed: configuration.isSandboxed, standardError: nil, loop: loop)
     } catch {
       throw .notStarted(error.message)
     }

@@ -8,7 +8,10 @@ import ShellCore
 final class AppServer {
   let description: ServerDescription
   private let log: (String) -> Void
-  private var pid: Int32?
+  /// The guard of the program, which ends what the program has started, too.
+  private var guardian: Int32?
+  /// Open as long as the program shall run.
+  private var lifeline: Descriptor?
   private var port: Int32 = 0
   private var output: Descriptor?
   /// The loop that reads its output; nil if there is none.
@@ -31,7 +34,7 @@ final class AppServer {
   /// - Parameter path: path of the program; nil if the app has no such program.
   func start(path: String?) {
     detectExit()
-    guard pid == nil else { return }
+    guard guardian == nil else { return }
     guard let path else { return fail("is not in the app's folder") }
     var socket: Int32 = -1
     var ends: [Int32] = [-1, -1]
@@ -42,13 +45,16 @@ final class AppServer {
     guard code == 0 else { return fail("could not be started: \(System.errorText(code))") }
     let output = Descriptor(ends[0])
     _ = hull_set_nonblocking(output.number)
+    var guardian: Int32 = 0
     var pid: Int32 = 0
+    var lifeline: Int32 = -1
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
-    code = hull_spawn_server(path, folder, description.origin, socket, port, ends[1], &pid)
+    code = hull_spawn_server(path, folder, description.origin, socket, port, ends[1], &guardian, &pid, &lifeline)
     System.closeDescriptor(ends[1])
     guard code == 0 else { return fail("could not be started: \(System.errorText(code))") }
     self.output = output
-    self.pid = pid
+    self.guardian = guardian
+    self.lifeline = Descriptor(lifeline)
     lastLine = ""
     if let loop { watch(in: loop) }
   }
@@ -56,7 +62,7 @@ final class AppServer {
   /// The current route for its requests.
   var route: ServerRoute {
     detectExit()
-    return pid == nil ? .down("\(description.origin) is \(name), which \(failure).") : .port(Int(port))
+    return guardian == nil ? .down("\(description.origin) is \(name), which \(failure).") : .port(Int(port))
   }
 
   /// Reads the program's output in a loop, until `unwatch`.
@@ -77,20 +83,25 @@ final class AppServer {
   /// Ends the program and its child processes.
   func end() {
     unwatch()
-    if let pid { hull_end_server(pid) }
-    pid = nil
+    if let guardian {
+      hull_end_guarded(guardian)
+      hull_reap_killed(guardian)
+    }
+    guardian = nil
+    lifeline = nil
     output = nil
     failure = "was ended"
   }
 
   /// Detects that the program has exited.
   private func detectExit() {
-    guard let pid, let end = ProcessEnd.reap(pid) else { return }
+    guard let guardian, let end = ProcessEnd.reap(guardian) else { return }
     _ = read()
     let loop = loop
     unwatch()
     self.loop = loop
-    self.pid = nil
+    self.guardian = nil
+    lifeline = nil
     output = nil
     fail(end.sentence + (lastLine.isEmpty ? "" : "; it wrote: \(lastLine)"))
   }

@@ -7,6 +7,7 @@ struct StatusLineItems {
   private let platform: TextSpan
   private let policy: TextSpan
   private let booleans: TextSpan?
+  private let sandbox: TextSpan?
   private let status: TextSpan?
   private let numbers: TextSpan?
   private let connection: DeviceStatus.Connection
@@ -20,6 +21,7 @@ struct StatusLineItems {
     platform = TextSpan("  \(state.app.platform.rawValue)")
     policy = TextSpan(" \(marks.bullet) \(state.app.recovery.name)")
     booleans = state.app.hasNumericBooleans ? TextSpan("  0/1 booleans", .statusWarning) : nil
+    sandbox = options.isSandboxed ? nil : TextSpan("  no sandbox", .statusWarning)
     (numbers, status) = Self.renderer(state, marks, options)
     connection = DeviceStatus.connection(state.settings, marks)
     battery = DeviceStatus.battery(state.app.environment.statusBar, marks)
@@ -32,6 +34,7 @@ struct StatusLineItems {
     if extras.contains(.platform) { left.append(platform) }
     if extras.contains(.policy) { left.append(policy) }
     if let booleans { left.append(booleans) }
+    if let sandbox { left.append(sandbox) }
     var center = status.map { [$0] } ?? []
     if extras.contains(.process), let numbers { center.insert(numbers, at: 0) }
     if isTerse, let status { center = [TextSpan(String(status.text.prefix(1)), status.role)] }

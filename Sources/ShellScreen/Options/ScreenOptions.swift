@@ -16,6 +16,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var clock: ClockTime?
   /// Shows process IDs; off in runs that must be reproducible byte for byte.
   package var showsProcessIDs: Bool
+  /// Whether pages are locked in a sandbox; the status line shows when they are not.
+  package var isSandboxed = true
   package var keyMap: KeyMap
   /// Names of the available themes.
   package var themes: [String] = ThemeLibrary.names

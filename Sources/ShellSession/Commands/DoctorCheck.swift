@@ -4,7 +4,7 @@ import TerminalNcurses
 
 /// A check of `hull doctor`, in the order of its report. The raw value is its title there.
 package enum DoctorCheck: String, CaseIterable, Sendable {
-  case engine, terminal, libraries, themes, policies, presets, samples, pictures, scheduler, state, settings
+  case engine, sandbox, terminal, libraries, themes, policies, presets, samples, pictures, scheduler, state, settings
 }
 
 extension DoctorCheck {
@@ -12,6 +12,10 @@ extension DoctorCheck {
     switch self {
     case .engine:
       DoctorCheckRecord("the page engine `hull-page` is installed and starts", .required) { _ in DoctorFindings.engine }
+    case .sandbox:
+      DoctorCheckRecord("page processes can be locked; the layers of the [sandbox](security.md)", .required) {
+        DoctorFindings.sandbox($0)
+      }
     case .terminal:
       DoctorCheckRecord("standard input and output are a terminal; its type, its colors and the locale") { _ in
         DoctorFindings.terminal

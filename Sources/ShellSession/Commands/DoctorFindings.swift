@@ -79,11 +79,16 @@ enum DoctorFindings {
   }
 
   /// The first line that a program prints with `--version`.
-  private static func firstLine(of program: String) -> String? {
-    guard let pipe = popen(ShellQuoting.quoted(program) + " --version 2>/dev/null", "r") else { return nil }
+  private static func firstLine(of program: String) -> String? { output(of: program, "--version")?.first }
+
+  /// The lines that a program writes; nil if it fails.
+  static func output(of program: String, _ argument: String) -> [String]? {
+    guard let pipe = popen("\(ShellQuoting.quoted(program)) \(argument) 2>/dev/null", "r") else { return nil }
+    var lines: [String] = []
     var buffer = [CChar](repeating: 0, count: 512)
-    let line = fgets(&buffer, Int32(buffer.count), pipe).map { String(cString: $0) }
-    guard pclose(pipe) == 0, let line else { return nil }
-    return String(line.prefix { $0 != "\n" })
+    while let line = fgets(&buffer, Int32(buffer.count), pipe).map({ String(cString: $0) }) {
+      lines.append(String(line.prefix { $0 != "\n" }))
+    }
+    return pclose(pipe) == 0 ? lines : nil
   }
 }

@@ -1,3 +1,4 @@
+import ShellRuntime
 import ShellScreen
 import TerminalModel
 
@@ -10,7 +11,7 @@ package final class ThemePreview {
   private let folder: TemporaryFolder?
 
   /// - Parameter app: the app's folder; nil for the template of `hull new`.
-  package init(app: String?, size: GridSize, usesZygote: Bool) throws(SessionError) {
+  package init(app: String?, size: GridSize, engineStart: EngineStart) throws(SessionError) {
     var target: AppTarget
     if let app {
       folder = nil
@@ -22,7 +23,7 @@ package final class ThemePreview {
       target = try AppTarget.resolve(folder.path + "/Preview")
     }
     var options = HeadlessOptions(size: size, showsInspector: true, keepsSpare: false)
-    options.usesZygote = usesZygote
+    options.engineStart = engineStart
     session = try HeadlessSession(target: target, options: options)
     dump = PageDump(session: session, timeout: 10_000)
     try dump.load(until: nil)

@@ -25,13 +25,17 @@ package final class FlowScripts: FlowExpressions {
 
   /// - Parameters:
   ///   - enginePath: the program that serves scripts.
+  ///   - isSandboxed: whether the process locks itself.
   ///   - scriptTime: time limit of a script in milliseconds.
-  package init(enginePath: String, seed: UInt64, epoch: Double?, scriptTime: Double = RuntimeLimits.scriptTime) {
+  package init(
+    enginePath: String, isSandboxed: Bool = true, seed: UInt64, epoch: Double?,
+    scriptTime: Double = RuntimeLimits.scriptTime
+  ) {
     self.seed = seed
     self.epoch = epoch
     runner = ScriptRunner(
       configuration: ScriptRunner.Configuration(
-        enginePath: enginePath, scriptTime: scriptTime, readFile: { ScriptFiles.load($0) },
+        enginePath: enginePath, isSandboxed: isSandboxed, scriptTime: scriptTime, readFile: { ScriptFiles.load($0) },
         readUpload: { ScriptFiles.upload($0, referrer: $1) }))
     runner.onConsole = { [weak self] in self?.onConsole?($0.text) }
   }

@@ -45,7 +45,7 @@ package struct FlowSuite {
     /// Creates the source of pages, such as a cache; nil if they are processes like all others (`WarmEngine`).
     package var makePageSource: PageTransportSourceFactory?
     /// Whether page processes are forked from a zygote.
-    package var usesZygote = true
+    package var engineStart = EngineStart()
     /// Offset of the virtual clock in milliseconds.
     package var clockOffset = 0.0
     /// Time limit of a script in milliseconds.
@@ -201,9 +201,10 @@ package struct FlowSuite {
     FlowEngines(
       warm: WarmEngine(
         path: try EngineLocator.path(of: options.engine), source: usesPageSource ? options.makePageSource : nil,
-        usesZygote: options.usesZygote),
+        engineStart: options.engineStart),
       scripts: FlowScripts(
-        enginePath: try EngineLocator.path(of: "embedded"), seed: options.seed,
+        enginePath: try EngineLocator.path(of: "embedded"), isSandboxed: options.engineStart.isSandboxed,
+        seed: options.seed,
         epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch : nil, scriptTime: options.scriptTime))
   }
 

@@ -16,7 +16,7 @@ package struct HeadlessOptions {
   /// Whether a spare page process is kept ready; nil to decide by the time that it saves.
   package var keepsSpare: Bool?
   /// Whether page processes are forked from a zygote; a shared warm engine has its own setting.
-  package var usesZygote = true
+  package var engineStart = EngineStart()
   /// Shows the virtual time in the status line. Screens that are compared must not contain it.
   package var showsClock = false
   /// Offset of the virtual clock in milliseconds.

@@ -92,7 +92,7 @@ package final class HeadlessSession {
     configuration.servers = servers
     configuration.answers = answers
     configuration.harRecorder = options.harRecorder
-    configuration.usesZygote = options.usesZygote
+    configuration.engineStart = options.engineStart
     configuration.sharesProcessor = options.sharesProcessor
     do {
       let started = try ShellHost(configuration: configuration)

@@ -1,8 +1,10 @@
+import ShellRuntime
+
 /// Options of `hull run --plain`.
 package struct LineModeOptions {
   package var engine: String
   /// Whether page processes are forked from a zygote.
-  package var usesZygote: Bool
+  package var engineStart: EngineStart
   package var url: String?
   package var tracePath: String?
   package var logPath: String?
@@ -18,13 +20,13 @@ package struct LineModeOptions {
   package var notice: String?
 
   package init(
-    engine: String = "embedded", usesZygote: Bool = true, url: String? = nil, tracePath: String? = nil,
+    engine: String = "embedded", engineStart: EngineStart = EngineStart(), url: String? = nil, tracePath: String? = nil,
     logPath: String? = nil,
     flowPath: String? = nil, harPath: String? = nil, nativePath: String? = nil, isPrivate: Bool = false,
     notice remark: String? = nil
   ) {
     self.engine = engine
-    self.usesZygote = usesZygote
+    self.engineStart = engineStart
     self.url = url
     self.tracePath = tracePath
     self.logPath = logPath

@@ -68,7 +68,7 @@ package final class LineModeSession {
       viewport: Viewport(size: standard.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
       log: { log.write($0) })
     configuration.folders.dialect = target.dialectFolder
-    configuration.usesZygote = options.usesZygote
+    configuration.engineStart = options.engineStart
     configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
     if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }

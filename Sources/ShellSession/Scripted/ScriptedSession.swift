@@ -27,7 +27,7 @@ package final class ScriptedSession {
   ) throws(SessionError) {
     let harFile = try harPath.map { path throws(SessionError) in try HARFile(path: path) }
     var options = HeadlessOptions(size: size)
-    options.usesZygote = settings.zygote.value
+    options.engineStart = settings.engineStart
     options.harRecorder = harFile?.recorder ?? HARRecorder(limit: .recent)
     let session = try HeadlessSession(target: target, options: options)
     try session.launch(url: url)

@@ -9,6 +9,7 @@ extension ScreenOptions {
       clock: .now,
       keyMap: isDebugging ? settings.keys.value : settings.keys.value.withoutFlowBindings)
     showsStrip = !isDebugging
+    isSandboxed = settings.sandbox.value
     themes = ThemeCatalog.names
   }
 }

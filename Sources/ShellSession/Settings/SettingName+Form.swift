@@ -28,7 +28,7 @@ extension SettingName {
     case .color: .choice(TerminalOptions.ColorChoice.named.map(\.name))
     case .icons: .choice(IconChoice.named.map(\.name))
     case .motion: .choice(of: MotionPreference.self)
-    case .demo, .mouse, .inspectorShown, .zygote: .boolean
+    case .demo, .mouse, .inspectorShown, .zygote, .sandbox: .boolean
     case .demoHold: .duration
     case .inspectorPanel: .choice(InspectorPanel.named.map(\.name))
     case .inspectorWidth:
@@ -54,6 +54,7 @@ extension SettingName {
     case .inspectorWidth: "the width of the inspector in columns"
     case .clipboard: "how text is copied"
     case .zygote: "whether page processes are forked from a zygote"
+    case .sandbox: "whether page processes, scripts of flows and native scripts are locked in a sandbox"
     case .keys: "keys by the names of actions: a key, a list of keys, or `<disabled>`"
     }
   }

@@ -6,7 +6,7 @@ package enum SettingName: String, CaseIterable, Sendable {
   case inspectorShown = "inspector.shown"
   case inspectorPanel = "inspector.panel"
   case inspectorWidth = "inspector.width"
-  case clipboard, zygote
+  case clipboard, zygote, sandbox
   case keys
 
   /// The path of keys to the value in the file.

@@ -1,3 +1,4 @@
+import ShellRuntime
 import ShellScreen
 import SourceText
 
@@ -18,12 +19,16 @@ extension Settings {
     return settings
   }
 
-  /// The effective setting of `zygote` alone.
-  static func loadZygote(flags: [SettingText], configPath: String?) throws(SessionError) -> Bool {
-    let texts = (environment + flags).filter { $0.name == .zygote }
-    if let explicit = try SettingsReader.layer(of: texts, themeNames: []).zygote { return explicit.value }
-    guard let path = try SettingsFile.find(configPath) else { return Settings().zygote.value }
-    return Settings(layers: [try fileLayer(path, only: .zygote, themeNames: [])]).zygote.value
+  /// The effective settings of `zygote` and `sandbox` alone. The file is read for those that are set nowhere else.
+  static func loadEngineStart(flags: [SettingText], configPath: String?) throws(SessionError) -> EngineStart {
+    let names: [SettingName] = [.zygote, .sandbox]
+    let texts = (environment + flags).filter { names.contains($0.name) }
+    let explicit = try SettingsReader.layer(of: texts, themeNames: [])
+    let missing = names.filter { name in !texts.contains { $0.name == name } }
+    guard !missing.isEmpty, let path = try SettingsFile.find(configPath) else {
+      return Settings(layers: [explicit]).engineStart
+    }
+    return Settings(layers: [explicit, try fileLayer(path, only: missing, themeNames: [])]).engineStart
   }
 
   /// Defaults for the connection: over SSH, motion is reduced.
@@ -47,9 +52,9 @@ extension Settings {
     return texts
   }
 
-  /// - Parameter name: the only setting to read; nil for all of them.
+  /// - Parameter names: the only settings to read; nil for all of them.
   private static func fileLayer(
-    _ path: String, only name: SettingName? = nil, themeNames: [String]
+    _ path: String, only names: [SettingName]? = nil, themeNames: [String]
   ) throws(SessionError) -> SettingsLayer {
     let text = try FileSystem.text(of: path)
     var reader = SettingsReader(themeNames: themeNames, folder: FileSystem.parent(of: path)) { node in
@@ -59,7 +64,11 @@ extension Settings {
       let documents = try YAMLDocument.parseAll(text, path: path)
       // A file with only comments means the default settings.
       if let root = documents.first {
-        if let name { reader.read(name, of: root) } else { reader.read(root) }
+        if let names {
+          for name in names { reader.read(name, of: root) }
+        } else {
+          reader.read(root)
+        }
       }
       if let error = YAMLDocument.errorOfSecondDocument(documents) { reader.report(error) }
     } catch {

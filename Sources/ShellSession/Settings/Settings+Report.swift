@@ -28,6 +28,7 @@ extension Settings {
     case .inspectorPanel: (inspectorPanel.value.name, inspectorPanel.source)
     case .inspectorWidth: (inspectorWidth.value.map { "\($0)" } ?? "auto", inspectorWidth.source)
     case .clipboard: (clipboard.value.rawValue, clipboard.source)
+    case .sandbox: ("\(sandbox.value)", sandbox.source)
     case .zygote: ("\(zygote.value)", zygote.source)
     case .keys: (changedKeys, keys.source)
     }

@@ -44,6 +44,10 @@ extension Settings {
     # commands that open an app use this setting.
     zygote: true
 
+    # Whether page processes, scripts of flows and native scripts are locked in a sandbox. All commands that open an app
+    # use this setting. It changes no result, but pages of others can then do what you can do.
+    sandbox: true
+
     # Key bindings by the names of actions (see docs/keys.md): a key, a list of keys, or <disabled>.
     # keys:
     #   reload: Ctrl+R

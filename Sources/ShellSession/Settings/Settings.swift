@@ -1,3 +1,4 @@
+import ShellRuntime
 import ShellScreen
 import TerminalNcurses
 
@@ -22,6 +23,8 @@ package struct Settings: Equatable, Sendable {
   /// Whether page processes are forked from a zygote. All commands that open an app use this setting: it changes no
   /// result.
   package var zygote = Setting(true)
+  /// Whether page processes, scripts of flows and native scripts are locked in a sandbox; for all commands, too.
+  package var sandbox = Setting(true)
   /// Keys of all actions, including those of a paused flow.
   package var keys = Setting(KeyMap.debugging)
   /// The file that was read; nil if there is none.
@@ -29,6 +32,11 @@ package struct Settings: Equatable, Sendable {
 
   /// The default settings.
   package init() {}
+
+  /// How processes of the engine are started.
+  package var engineStart: EngineStart {
+    EngineStart(usesZygote: zygote.value, isSandboxed: sandbox.value)
+  }
 
   /// Merges layers: the first layer with a value for a setting decides.
   init(layers: [SettingsLayer]) {
@@ -47,6 +55,7 @@ package struct Settings: Equatable, Sendable {
     first({ $0.inspectorWidth }, &inspectorWidth)
     first({ $0.clipboard }, &clipboard)
     first({ $0.zygote }, &zygote)
+    first({ $0.sandbox }, &sandbox)
     first({ $0.keys }, &keys)
   }
 }

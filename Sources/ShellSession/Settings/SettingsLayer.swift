@@ -15,5 +15,6 @@ struct SettingsLayer: Equatable {
   var inspectorWidth: Setting<Int?>?
   var clipboard: Setting<ClipboardChoice>?
   var zygote: Setting<Bool>?
+  var sandbox: Setting<Bool>?
   var keys: Setting<KeyMap>?
 }

@@ -1,3 +1,5 @@
+import ShellRuntime
+
 /// The sources of a run's settings, which can be loaded again after the file has changed.
 package struct SettingsLoader: Sendable {
   /// The settings of the command line.
@@ -15,10 +17,10 @@ package struct SettingsLoader: Sendable {
     try Settings.load(flags: flags, configPath: configPath)
   }
 
-  /// Only whether page processes are forked from a zygote. Errors in other settings are ignored, except for a file that
-  /// cannot be parsed.
-  package func loadZygote() throws(SessionError) -> Bool {
-    try Settings.loadZygote(flags: flags, configPath: configPath)
+  /// Only how page processes are started. Errors in other settings are ignored, except for a file that cannot be
+  /// parsed.
+  package func loadEngineStart() throws(SessionError) -> EngineStart {
+    try Settings.loadEngineStart(flags: flags, configPath: configPath)
   }
 
   /// The settings file to watch, under its own path and, for a symbolic link, that of its target. It need not exist.

@@ -63,6 +63,7 @@ struct SettingsReader: DiagnosticCollector {
     case .inspectorPanel: layer.inspectorPanel = setting(choices.choice(node, what, among: InspectorPanel.named))
     case .inspectorWidth: layer.inspectorWidth = setting(width(node, what).map(Optional.some))
     case .clipboard: layer.clipboard = setting(choices.choice(node, what))
+    case .sandbox: layer.sandbox = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
     case .zygote: layer.zygote = setting(attempt { () throws(Diagnostic) in try node.boolean(what) })
     case .keys:
       let (map, problems) = KeyMap.debugging.applying(node)

@@ -36,7 +36,7 @@ package final class InteractiveSession {
       viewport: Viewport(size: size, colorScheme: (activeTheme.dark.variant ?? .dark).colorScheme),
       storageFolder: data?.storageFolder, log: { log.write($0) })
     configuration.folders.dialect = target.dialectFolder
-    configuration.usesZygote = settings.zygote.value
+    configuration.engineStart = settings.engineStart
     configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
     if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }

@@ -35,8 +35,8 @@ final class ProcessBroker {
     documentSeeds = SeedSequence(
       seed: context.configuration.seed, launch: context.configuration.time.start)
     // A fork takes no virtual time, and a spare would make the zygote warm up even for a single page.
-    keepsSpare = context.configuration.keepsSpare ?? (context.clock.mode == .real || !warm.usesZygote)
-    affinity = context.configuration.sharesProcessor && warm.usesZygote ? ProcessorAffinity() : nil
+    keepsSpare = context.configuration.keepsSpare ?? (context.clock.mode == .real || !warm.engineStart.usesZygote)
+    affinity = context.configuration.sharesProcessor && warm.engineStart.usesZygote ? ProcessorAffinity() : nil
     stalls = StallMonitor(context: context)
     network.pages = self
     storage.pages = self

@@ -1,0 +1,13 @@
+/// How processes of the engine are started.
+package struct EngineStart: Equatable, Sendable {
+  /// Whether page processes are forked from a zygote. Otherwise each is started from its program, and none is bound to a
+  /// processor.
+  package var usesZygote: Bool
+  /// Whether they lock themselves before they receive data of a page or a script.
+  package var isSandboxed: Bool
+
+  package init(usesZygote: Bool = true, isSandboxed: Bool = true) {
+    self.usesZygote = usesZygote
+    self.isSandboxed = isSandboxed
+  }
+}
