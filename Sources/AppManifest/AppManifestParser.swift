@@ -9,11 +9,11 @@ package enum AppManifestParser {
   ///   - path: the file's name in diagnostics.
   ///   - folderName: name of the app's folder; its files are served under `app://<folder name as a host name>`.
   ///   - dialects: loads the dialect that the app names.
-  ///   - schemas: loads a file with a schema.
+  ///   - files: loads a file that app.yaml names.
   /// - Throws: all errors in the text.
   package static func parse(
     text: String, path: String, folderName: String,
-    dialects: DialectLoader = { _ in .failure(.missing(advice: nil)) }, schemas: @escaping SchemaLoader = noSchemas
+    dialects: DialectLoader = { _ in .failure(.missing(advice: nil)) }, files: @escaping AppFileLoader = noFiles
   ) throws(DiagnosticList) -> AppDescription {
     let root: YAMLNode
     do {
@@ -21,7 +21,7 @@ package enum AppManifestParser {
     } catch {
       throw DiagnosticList([error])
     }
-    var reader = ManifestReader(origin: AppOrigin(folderName: folderName), schemas: schemas)
+    var reader = ManifestReader(origin: AppOrigin(folderName: folderName), files: files)
     let current = RenamedWords.configuration.replaced(in: root)
     reader.report(current.diagnostics)
     let app = reader.app(current.node, folderName: folderName, dialects: dialects)
@@ -30,8 +30,8 @@ package enum AppManifestParser {
   }
 
   /// For texts without a folder.
-  package static let noSchemas: @Sendable (String) -> Result<SchemaFile, SchemaFileProblem> = {
-    .failure(SchemaFileProblem("there is no file \($0)"))
+  package static let noFiles: @Sendable (String) -> Result<AppFile, AppFileProblem> = {
+    .failure(AppFileProblem("there is no file \($0)"))
   }
 
   /// Parses a `dialect.yaml`.
@@ -39,7 +39,7 @@ package enum AppManifestParser {
   /// - Parameter hasFile: whether the dialect's folder has a file.
   /// - Throws: all errors in the text.
   package static func parseDialect(
-    text: String, path: String, name: String, schemas: @escaping SchemaLoader = noSchemas,
+    text: String, path: String, name: String, files: @escaping AppFileLoader = noFiles,
     hasFile: @escaping (String) -> Bool = { _ in true }
   ) throws(DiagnosticList) -> DialectDescription {
     let root: YAMLNode
@@ -49,7 +49,7 @@ package enum AppManifestParser {
       throw DiagnosticList([error])
     }
     var reader = ManifestReader(
-      origin: AppOrigin(folderName: name), dialect: name, schemas: schemas, hasFile: hasFile)
+      origin: AppOrigin(folderName: name), dialect: name, files: files, hasFile: hasFile)
     let dialect = reader.dialect(root)
     guard reader.diagnostics.isEmpty, let dialect else { throw DiagnosticList(reader.diagnostics) }
     return dialect

@@ -141,8 +141,8 @@ struct AppManifestTests {
           "print": .run(program: "native/print", answerType: nil, isIdempotent: true), "seen": .record,
         ])
       ])
-    #expect(app.isIdempotent("parents://print"))
-    #expect(!app.isIdempotent("parents://share"))
+    #expect(app.isIdempotent("parents://print", data: "null"))
+    #expect(!app.isIdempotent("parents://share", data: "null"))
     #expect(
       app.pages.scripts == [
         ScriptDescription(

@@ -7,7 +7,7 @@ struct ManifestReader: DiagnosticCollector {
   let origin: AppOrigin
   /// The dialect that is read; nil for an app.
   let dialect: String?
-  let schemas: SchemaLoader
+  let files: AppFileLoader
   /// Whether the dialect's folder has a file.
   let hasFile: (String) -> Bool
   var diagnostics: [Diagnostic] = []
@@ -16,12 +16,12 @@ struct ManifestReader: DiagnosticCollector {
   var screenReferences: [(id: String, node: YAMLNode)] = []
 
   init(
-    origin: AppOrigin, dialect: String? = nil, schemas: @escaping SchemaLoader,
+    origin: AppOrigin, dialect: String? = nil, files: @escaping AppFileLoader,
     hasFile: @escaping (String) -> Bool = { _ in true }
   ) {
     self.origin = origin
     self.dialect = dialect
-    self.schemas = schemas
+    self.files = files
     self.hasFile = hasFile
   }
 

@@ -70,7 +70,7 @@ package struct AppTarget: Equatable, Sendable {
         dialects: { name in
           dialectFolder = dialects.path(of: name, for: path)
           return dialects.load(name, for: path)
-        }, schemas: SchemaFiles.loader(in: path))
+        }, files: ReferencedFiles.loader(in: path))
       var target = AppTarget(app: app, folder: path)
       target.dialectFolder = dialectFolder
       if !app.requests.answers.isEmpty { target.answers = try AnswerFiles().load(app.requests.answers) }
