@@ -9,13 +9,13 @@ package enum AppManifestParser {
   ///   - path: the file's name in diagnostics.
   ///   - folderName: name of the app's folder; its files are served under `app://<folder name as a host name>`.
   ///   - dialects: loads the dialect that the app names.
-  ///   - schemas: loads a file with a schema.
-  ///   - files: inspects the app's files; nil if there are none.
+  ///   - files: loads a file that app.yaml names.
+  ///   - inspector: inspects the app's files; nil if there are none.
   /// - Throws: all errors in the text.
   package static func parse(
     text: String, path: String, folderName: String,
-    dialects: DialectLoader = { _ in .failure(.missing(advice: nil)) }, schemas: @escaping SchemaLoader = noSchemas,
-    files: FileInspector? = nil
+    dialects: DialectLoader = { _ in .failure(.missing(advice: nil)) }, files: @escaping AppFileLoader = noFiles,
+    inspector: FileInspector? = nil
   ) throws(DiagnosticList) -> AppDescription {
     let root: YAMLNode
     do {
@@ -23,7 +23,7 @@ package enum AppManifestParser {
     } catch {
       throw DiagnosticList([error])
     }
-    var reader = ManifestReader(origin: AppOrigin(folderName: folderName), schemas: schemas, files: files)
+    var reader = ManifestReader(origin: AppOrigin(folderName: folderName), files: files, inspector: inspector)
     let current = RenamedWords.configuration.replaced(in: root)
     reader.report(current.diagnostics)
     let app = reader.app(current.node, folderName: folderName, dialects: dialects)
@@ -32,17 +32,19 @@ package enum AppManifestParser {
   }
 
   /// For texts without a folder.
-  package static let noSchemas: @Sendable (String) -> Result<SchemaFile, SchemaFileProblem> = {
-    .failure(SchemaFileProblem("there is no file \($0)"))
+  package static let noFiles: @Sendable (String) -> Result<AppFile, AppFileProblem> = {
+    .failure(AppFileProblem("there is no file \($0)"))
   }
 
   /// Parses a `dialect.yaml`.
   ///
-  /// - Parameter files: inspects the dialect's files; nil if there are none.
+  /// - Parameters:
+  ///   - files: loads a file that the dialect names.
+  ///   - inspector: inspects the dialect's files; nil if there are none.
   /// - Throws: all errors in the text.
   package static func parseDialect(
-    text: String, path: String, name: String, schemas: @escaping SchemaLoader = noSchemas,
-    files: FileInspector? = nil
+    text: String, path: String, name: String, files: @escaping AppFileLoader = noFiles,
+    inspector: FileInspector? = nil
   ) throws(DiagnosticList) -> DialectDescription {
     let root: YAMLNode
     do {
@@ -51,7 +53,7 @@ package enum AppManifestParser {
       throw DiagnosticList([error])
     }
     var reader = ManifestReader(
-      origin: AppOrigin(folderName: name), dialect: name, schemas: schemas, files: files)
+      origin: AppOrigin(folderName: name), dialect: name, files: files, inspector: inspector)
     let dialect = reader.dialect(root)
     guard reader.diagnostics.isEmpty, let dialect else { throw DiagnosticList(reader.diagnostics) }
     return dialect

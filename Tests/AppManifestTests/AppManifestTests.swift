@@ -141,8 +141,8 @@ struct AppManifestTests {
           "print": .run(program: "native/print", answerType: nil, isIdempotent: true), "seen": .record,
         ])
       ])
-    #expect(app.isIdempotent("parents://print"))
-    #expect(!app.isIdempotent("parents://share"))
+    #expect(app.isIdempotent("parents://print", data: "null"))
+    #expect(!app.isIdempotent("parents://share", data: "null"))
     #expect(
       app.pages.scripts == [
         ScriptDescription(
@@ -435,7 +435,7 @@ struct AppManifestTests {
       """
     do throws(DiagnosticList) {
       _ = try AppManifestParser.parseDialect(
-        text: text, path: "dialect.yaml", name: "shell", files: { $0 == "native/pay" ? .program : .missing })
+        text: text, path: "dialect.yaml", name: "shell", inspector: { $0 == "native/pay" ? .program : .missing })
       #expect(Bool(false), "it is accepted")
     } catch {
       #expect(

@@ -12,7 +12,7 @@ import Testing
       "URL": "https://a.test/page", "path": "native/program", "size": "20mb",
       "64 hexadecimal digits": String(repeating: "a1", count: 32), "path pattern": "/a/*", "time of day": "\"9:41\"",
       "regular expression": "\"^A+$\"", "scheme": "https", "letter or digit": "k", "URL pattern": "/api/*",
-      "HTTP method": "GET",
+      "HTTP method": "GET", "reference": "\"#\"",
     ],
     keys: ["ORIGIN": "http://a.test", "SCHEME or HOST": "maps.example.com", "FIELD": "X-Key"])
 

@@ -76,4 +76,51 @@ import Testing
     #expect(violations.count == 10)
     #expect(violations.last?.text == "$[9]: expected integer, got \"" + String(repeating: "x", count: 59) + "…")
   }
+
+  @Test("Lengths count Unicode code points")
+  func lengths() {
+    var schema = ValueSchema(types: [.string])
+    (schema.minimumLength, schema.maximumLength) = (2, 3)
+    func violations(_ text: String) -> [String] { schema.violations(of: .string(text)).map(\.text) }
+    #expect(violations("a") == [#"$: expected at least 2 characters, got "a""#])
+    #expect(violations("ab") == [])
+    #expect(violations("äöü") == [])
+    #expect(violations("e\u{301}e\u{301}") == ["$: expected at most 3 characters, got \"e\u{301}e\u{301}\""])
+    schema.maximumLength = 1
+    #expect(violations("abc") == [#"$: expected at most 1 character, got "abc""#])
+  }
+
+  @Test("References lead to definitions and to the schema itself, which can contain itself")
+  func references() throws {
+    var amount = ValueSchema(types: [.integer])
+    amount.minimum = 1
+    var reference = ValueSchema()
+    reference.reference = .definition("amount")
+    var own = ValueSchema()
+    own.reference = .root
+    var list = ValueSchema(types: [.array])
+    list.items = .schema(own)
+    var node = ValueSchema(types: [.object])
+    node.properties = [.init("amount", reference), .init("children", list)]
+    node.definitions = [.init("amount", amount)]
+    let value = try JSONValue(
+      parsing: #"{"amount": 1, "children": [{"amount": 0}, {"children": [{"amount": "x"}, 5]}]}"#)
+    #expect(
+      node.violations(of: value).map(\.text) == [
+        "$.children[0].amount: expected at least 1, got 0",
+        #"$.children[1].children[0].amount: expected integer, got "x""#,
+        "$.children[1].children[1]: expected object, got 5",
+      ])
+  }
+
+  @Test("A reference that leads to itself ends")
+  func endlessReferences() {
+    var schema = ValueSchema()
+    schema.reference = .root
+    var alternative = ValueSchema()
+    alternative.reference = .definition("a")
+    schema.alternatives = [alternative, ValueSchema(types: [.null])]
+    schema.definitions = [.init("a", schema)]
+    #expect(schema.violations(of: .integer(1)) == [])
+  }
 }

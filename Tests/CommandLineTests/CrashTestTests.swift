@@ -107,6 +107,54 @@ struct CrashTestTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
+  @Test("A flow that ends with the app's exit has no defect, at any point", arguments: ["cordova", "capacitor"])
+  func exit(dialect: String) throws {
+    let flow = ["cordova": "06-exit", "capacitor": "05-exit"][dialect] ?? ""
+    let run = try crashtest([
+      "Pages/dialects/\(dialect)-android/flows/\(flow).yaml", "--deaths", "reported", "--jobs", "1",
+    ])
+    #expect(run.error == "")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("equivalent\n"), "\(run.output)")
+  }
+
+  @Test("Messages of a dialect do not count, and the interfaces that they call do")
+  func dialectMessages() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try folder.write(
+      """
+      name: X
+      dialect: dsbridge
+      tabs: [{id: TAB_1, title: X, url: index.html}]
+      recovery: recreate
+      bridge:
+        interfaces:
+          pay: {script: pay.js}
+          ask: {script: pay.js, idempotent: [[1], {a: 1}]}
+      """, to: "app.yaml")
+    try folder.write("native.on('*', () => 'done');", to: "pay.js")
+    // A page that sends a payment again after a death, without asking what has happened to the first one.
+    try folder.write(
+      """
+      <script>
+      const call = (method, data) => JSON.parse(prompt("_dsbridge=" + method, JSON.stringify({ data }))).data;
+      const pay = () => { document.body.append(Object.assign(document.createElement("p"), { textContent: call("pay", { sum: 1 }) })); localStorage.paying = ""; };
+      call("_dsb.dsinit", null);
+      </script>
+      <body><button onclick="localStorage.paying = 1; call('ask', [1, 2]); pay()">Pay</button>
+      <script>if (localStorage.paying) { call("ask", { a: 1, b: 2 }); pay(); }</script>
+      """, to: "index.html")
+    try folder.write(
+      "appId: x\n---\n- launchApp\n- tapOn: Pay\n- assertVisible: done\n", to: "flow.yaml")
+    let run = try crashtest([folder.path + "/flow.yaml", "--deaths", "reported", "--jobs", "1"])
+    #expect(run.error == "")
+    #expect(run.status == 1)
+    #expect(run.output.contains(#"2 call executed twice: pay {"sum":1} was executed 2 times"#), "\(run.output)")
+    #expect(!run.output.contains("dsinit"), "\(run.output)")
+    #expect(!run.output.contains("call executed twice: ask"), "\(run.output)")
+  }
+
   @Test("A finding's replay command reproduces it")
   func replay() throws {
     let folder = try WorkFolder()

@@ -40,6 +40,10 @@ import Testing
       def defect(data, call):
           return data["missing"]
 
+      @native.listen("network")
+      def network(tab, data):
+          native.emit("changed", {"a": data["online"]})
+
       native.run()
       """)
 
@@ -59,6 +63,7 @@ import Testing
       });
       native.on("fail", (data) => { throw new native.Error("DENIED", "not allowed", { data }); });
       native.on("defect", (data) => data.missing.member);
+      native.listen("network", ({ data }) => native.emit("changed", { a: data.online }));
       native.serve();
       """)
 
@@ -82,7 +87,8 @@ import Testing
     </script>
     """
 
-  @Test("A program replies, sends events, evaluates scripts, asks the shell, and fails", arguments: [python, node])
+  @Test(
+    "A program replies, sends and gets events, evaluates scripts, asks the shell, and fails", arguments: [python, node])
   func wholeProtocol(language: Language) throws {
     // The only reason to skip: neither Hull nor its tests need an interpreter of JavaScript.
     guard language.name == "Python" || language.isInstalled else { return }
@@ -119,6 +125,9 @@ import Testing
       - tapOn: Run
       - advance: 6s
       - assertConsole: {text: '\(pattern)'}
+      - network: offline
+      - evalPage: lines.at(-1)
+      - assertTrue: ${output.result == "changed false"}
 
       """, to: "app/flows/run.yaml")
     let run = try CommandRun.hull(["test", "app"], in: URL(fileURLWithPath: folder.path))

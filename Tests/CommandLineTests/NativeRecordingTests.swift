@@ -6,7 +6,7 @@ import Testing
 struct NativeRecordingTests {
   private static let flows = [
     "01-calls-and-streams", "02-a-dialog-of-the-native-side", "03-handlers-and-prompts",
-    "04-urls-for-the-native-side",
+    "04-urls-for-the-native-side", "06-objects-of-android",
   ]
 
   /// A copy of the sample, whose flows expect the folder's name.

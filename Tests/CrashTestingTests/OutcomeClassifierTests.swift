@@ -15,8 +15,11 @@ struct OutcomeClassifierTests {
   }
 
   /// The result of a run from home over a payment to another tab, with a crash injected at the payment.
-  private func verdict(_ kind: DeathKind = .reported, _ change: (inout RunOutcome) -> Void) -> CrashResult {
+  private func verdict(
+    _ kind: DeathKind = .reported, exitStep: Int? = nil, _ change: (inout RunOutcome) -> Void
+  ) -> CrashResult {
     var baseline = CrashBaseline()
+    baseline.exitStep = exitStep
     baseline.snapshots = [(1, Self.home), (5, Self.pay), (9, Self.done)]
     baseline.finalSnapshot = Self.done
     baseline.finalScreen = CrashScreen(lines: ["h1 \"Done\"", "p \"Thanks\""])
@@ -35,6 +38,22 @@ struct OutcomeClassifierTests {
     let point = CrashPoint(number: 6, text: "didPaint", step: 2, tab: "A", time: 0)
     return OutcomeClassifier(scenario: CrashScenario(kind: .renderer(kind), point: point), baseline: baseline).result(
       of: end)
+  }
+
+  @Test("An exit is expected at the end of a flow that ends with it, unless a recovery or an earlier step causes it")
+  func exits() {
+    #expect(verdict { $0.hasExited = true }.reason == "the app has exited")
+    #expect(verdict(exitStep: 3) { $0.hasExited = true } == CrashResult(verdict: .equivalent))
+    let early = verdict(exitStep: 3) {
+      $0.hasExited = true
+      $0.stoppingStep = "Tap on \"Go\""
+    }
+    #expect(early.verdict == .hostExited)
+    let recovery = verdict(exitStep: 3) {
+      $0.hasExited = true
+      $0.isEndedByRecovery = true
+    }
+    #expect(recovery.verdict == .hostExited)
   }
 
   @Test("A run that ends like the baseline is equivalent, even with interrupted calls")

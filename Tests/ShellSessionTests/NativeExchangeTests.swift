@@ -322,6 +322,118 @@ struct NativeExchangeTests {
     #expect(app.stack("TAB_2") == ["/other.html", "[/index.html]"])
   }
 
+  @Test("A native script is notified of taps on the bar of the page that has it")
+  func barItems() throws {
+    let app = try app(
+      page:
+        "<title>one</title><script>bridge.set_navigation_bar({ leftIcon: 'ic_info', rightIcon: 'ic_done' })</script>",
+      script: """
+        const seen = [];
+        native.addEventListener("bar_item", ({ type, tab, data }) => seen.push([type, tab, JSON.stringify(data)].join(" ")));
+        native.on("seen", () => seen.splice(0));
+        """,
+      bridge: "interfaces: {seen: {script: side.js}}", start: "programs: {side.js: {start: launch}}")
+    func seen() -> String { app.value("bridge.call_interface('seen')") }
+    app.user(.tapBarItem(.right))
+    #expect(seen() == #"["bar_item TAB_1 {\"item\":\"right\"}"]"#)
+    app.user(.tapBarItem(.left))
+    #expect(seen() == #"["bar_item TAB_1 {\"item\":\"left\"}"]"#)
+  }
+
+  @Test("A dialog of a native script has its title and labels, and those of Hull without them")
+  func dialogLabels() throws {
+    let app = try app(
+      page: "<p>page</p><script>var answer = 'none'</script>",
+      script: """
+        native.on("ask", ({ kind, data }, call) => native.ask(kind, data, { call }));
+        """,
+      bridge: "interfaces: {ask: {script: side.js}}")
+    func open(_ kind: String, _ data: String) {
+      _ = app.value(
+        "void bridge.call_interface('ask', {kind: '\(kind)', data: \(data)}).then((value) => { answer = JSON.stringify(value) })"
+      )
+      app.settle()
+    }
+    open("confirm", "{message: 'Pay 120?', title: 'Order 7', ok: 'Pay now', cancel: 'Later'}")
+    for text in ["Order 7", "Pay 120?", "Pay now", "Later"] { #expect(app.screen.contains(text), "\(text)") }
+    for text in ["OK", "Cancel"] { #expect(!app.screen.contains(text + " "), "\(text)") }
+    app.user(.respondToDialog(accepted: true))
+    #expect(app.value("answer") == #""true""#)
+    open("prompt", "{message: 'Name?', default: 'Ada'}")
+    for text in ["Name?", "Ada", "OK", "Cancel"] { #expect(app.screen.contains(text), "\(text)") }
+    app.user(.respondToDialog(accepted: false))
+    #expect(app.value("answer") == #""null""#)
+    open("alert", "{message: 'Done.', title: 'Order 7', ok: 'Close'}")
+    for text in ["Order 7", "Done.", "Close"] { #expect(app.screen.contains(text), "\(text)") }
+    #expect(!app.screen.contains("Cancel"))
+    app.user(.respondToDialog(accepted: true))
+    #expect(app.value("answer") == #""null""#)
+  }
+
+  @Test("Lines that a native script logs have their levels in the console")
+  func logLevels() throws {
+    let app = try app(
+      page: "<p>page</p>",
+      script: """
+        native.on("write", () => {
+          native.log("one", { a: 1 });
+          for (const level of ["debug", "info", "warning", "error"]) native.log[level](level, 2);
+        });
+        """,
+      bridge: "interfaces: {write: {script: side.js}}")
+    _ = app.value("bridge.call_interface('write')")
+    #expect(
+      app.state.console.map { "\($0.message.level) \($0.message.text)" } == [
+        "info side.js: one {\"a\":1}", "debug side.js: debug 2", "info side.js: info 2", "warning side.js: warning 2",
+        "error side.js: error 2",
+      ])
+  }
+
+  @Test("A native script learns how the app's rules present a visit, and visits as a tapped link does")
+  func visits() throws {
+    let rules = """
+      navigation:
+        rules:
+          - {match: "*other*", context: default}
+          - {match: "*new*", context: modal}
+          - {match: "*same*", presentation: replace}
+          - {match: "*back*", presentation: pop}
+      """
+    let app = try app(
+      page: "<p>page</p>",
+      script: """
+        native.on("rule", (url, call) => native.ask("presentation", { url }, { call }));
+        native.on("visit", (url, call) => native.ask("visit", { url }, { call }));
+        """,
+      bridge: "interfaces: {rule: {script: side.js}, visit: {script: side.js}}", start: rules)
+    func rule(_ url: String) -> String { app.value("bridge.call_interface('rule', '\(url)')") }
+    #expect(rule("/other.html") == #"{"presentation":"default","context":"default","in_page":"advance"}"#)
+    #expect(rule("/index.html") == #"{"presentation":"default","context":"default","in_page":"replace"}"#)
+    #expect(rule("/same") == #"{"presentation":"replace","context":"default","in_page":"replace"}"#)
+    #expect(rule("/new") == #"{"presentation":"default","context":"modal","in_page":null}"#)
+    #expect(rule("/back") == #"{"presentation":"pop","context":"default","in_page":null}"#)
+    _ = app.value("void bridge.call_interface('visit', '/other.html')")
+    app.settle(horizon: 10)
+    #expect(app.stack("TAB_1") == ["/index.html", "[/other.html]"])
+    _ = app.value("void bridge.call_interface('visit', '/back')")
+    app.settle(horizon: 10)
+    #expect(app.stack("TAB_1").contains("[/index.html]"))
+    _ = app.value("void bridge.call_interface('visit', '/other.html?new')")
+    app.settle(horizon: 10)
+    #expect(app.state.tabs.first?.stack.modalEntries.count == 1)
+    // In a modal a visit of the tab's own stack is for the shell.
+    #expect(rule("/other.html") == #"{"presentation":"default","context":"default","in_page":null}"#)
+    #expect(rule("/new") == #"{"presentation":"default","context":"modal","in_page":"advance"}"#)
+  }
+
+  @Test("Without rules a native side performs visits itself")
+  func visitsWithoutRules() throws {
+    let app = try app(
+      page: "<p>page</p>", script: "native.on('rule', (url, call) => native.ask('presentation', { url }, { call }))",
+      bridge: "interfaces: {rule: {script: side.js}}")
+    #expect(app.value("bridge.call_interface('rule', '/other.html')") == "null")
+  }
+
   @Test("A native script that sends events without an end keeps neither the shell nor the user waiting")
   func floodingScript() throws {
     let app = try app(

@@ -46,12 +46,4 @@
 
   if (android) nativeBridge.ready();
   else nativeBridge.postMessage("ready");
-
-  // The buttons of components are icons of Hull's navigation bar.
-  const host = window.hullHost ?? window.webkit.messageHandlers.hullHost;
-  addEventListener("navigation_bar_tap", (event) => {
-    if (event.detail.item !== "right") return;
-    event.preventDefault();
-    host.postMessage("tap");
-  });
 })();

@@ -17,14 +17,18 @@ class Document {
 
   run(script) { native.run(script, { tab: this.tab }); }
 
-  /// Replies to the last message of that event, as often as the native side likes. A document that has ended gets none:
-  /// the one after it counts its messages from 1 again.
-  async reply(component, event, data) {
-    const message = this.messages.get(`${component}.${event}`);
-    if (!message || this.isEnded) return;
+  /// Replies to a message, by default to the last one of that event, as often as the native side likes. A document that
+  /// has ended gets none: the one after it counts its messages from 1 again. With `call`, the shell itself drops a reply
+  /// that is on its way while the document ends.
+  async reply(component, event, options = null) {
+    const message = options?.message ?? this.messages.get(`${component}.${event}`);
+    if (!message) return;
     const { id, data: received } = message;
-    const reply = JSON.stringify({ id, component, event, data: data ?? received ?? {} });
-    this.run(`window.nativeBridge.replyWith(${await isApple() ? reply : JSON.stringify(reply)})`);
+    const reply = JSON.stringify({ id, component, event, data: options?.data ?? received ?? {} });
+    const script = `window.nativeBridge.replyWith(${await isApple() ? reply : JSON.stringify(reply)})`;
+    if (this.isEnded) return;
+    if (options) native.run(script, { call: options.call });
+    else this.run(script);
   }
 
   async showButton(component, icon) {
@@ -48,11 +52,11 @@ const components = {
   },
   menu: {
     /// A menu without a choice gets no reply.
-    async display({ title, items }, document, call) {
+    async display({ title, items }, document, call, message) {
       const lines = items.map((item, position) => `${position + 1} ${item.title}`);
       const answer = await native.ask("prompt", { message: [title, ...lines].join("\n") }, { call });
       const item = items[Number(answer) - 1];
-      if (item) await document.reply("menu", "display", { selectedIndex: item.index });
+      if (item) await document.reply("menu", "display", { data: { selectedIndex: item.index }, message, call });
     },
   },
 };
@@ -64,10 +68,20 @@ async function documentOf(call) {
   return documents.get(tab);
 }
 
-async function handleReady(call) {
-  const earlier = await documentOf(call);
+/// The document of a tab has ended. A page that is loaded again after its renderer's death has the bar of its entry, and the
+/// components of the new document have not connected yet.
+native.addEventListener("document", ({ tab }) => {
+  const earlier = documents.get(tab);
+  documents.delete(tab);
+  if (!earlier) return;
   earlier.isEnded = true;
-  documents.delete(earlier.tab);
+  if (!earlier.button) return;
+  const document = new Document(tab);
+  documents.set(tab, document);
+  document.showButton(null, null);
+});
+
+async function handleReady(call) {
   (await documentOf(call)).run(`window.nativeBridge.register(${JSON.stringify(Object.keys(components))})`);
 }
 
@@ -78,19 +92,23 @@ async function handleMessage(message, call) {
   // A message has no error reply.
   if (!Object.hasOwn(events, event)) return console.warn(`the event ${event} of the component ${component} is not implemented in Hull`);
   document.messages.set(`${component}.${event}`, message);
-  await events[event](data ?? {}, document, call);
+  await events[event](data ?? {}, document, call, message);
 }
 
-async function handleTap(call) {
-  const document = await documentOf(call);
-  if (document.button) await document.reply(document.button, "connect");
-}
+/// The buttons of components are at the right of the bar.
+native.addEventListener("bar_item", ({ tab, data }) => {
+  const document = documents.get(tab);
+  if (data.item === "right" && document?.button) document.reply(document.button, "connect");
+});
 
 // MARK: Turbo
 
-/// The visit of a proposal: the native side makes it in the same web view.
+/// The visit of a proposal: the native side makes it in the same web view, where Turbo performs it, or presents it by a
+/// rule of the app.
 async function visit(location, options, call) {
-  const text = JSON.stringify(options);
+  const rule = await native.ask("presentation", { url: location }, { call });
+  if (rule && !rule.in_page) return native.ask("visit", { url: location }, { call });
+  const text = JSON.stringify(rule?.in_page === "replace" ? { ...options, action: "replace" } : options);
   const values = [JSON.stringify(location), await isApple() ? text : JSON.stringify(text), '""'];
   native.run(`window.turboNative.visitLocationWithOptionsAndRestorationIdentifier(${values})`, { tab: await tabOf(call) });
 }
@@ -106,13 +124,11 @@ const turbo = {
 
 native.on("bridge", (message, call) => message === "ready" ? handleReady(call) : handleMessage(message, call));
 native.on("turbo", ({ name, data }, call) => turbo[name]?.(data, call));
-native.on("hullHost", (event, call) => handleTap(call));
 
 // Methods of Android's objects block the page until they return, so that they start their work only.
 const start = (work) => { work.catch((error) => console.error(error)); };
 native.on("BridgeComponentsNative.bridgeDidInitialize", (values, call) => start(handleReady(call)));
 native.on("BridgeComponentsNative.bridgeDidReceiveMessage", ([text], call) => start(handleMessage(JSON.parse(text), call)));
-native.on("hullHost.postMessage", (values, call) => start(handleTap(call)));
 native.on("TurboSession.visitProposedToLocation", ([location, options], call) => start(visit(location, JSON.parse(options), call)));
 native.on("TurboSession.visitRequestFailedWithStatusCode", ([identifier, statusCode]) => turbo.visitRequestFailed({ statusCode }));
 native.on("TurboSession.turboFailedToLoad", () => turbo.pageLoadFailed());

@@ -5,6 +5,7 @@
 "use strict";
 
 const handlers = new Map();
+const listeners = new Map();
 const calls = new Map();
 const questions = new Map();
 let queries = 0;
@@ -59,6 +60,7 @@ function handle(line) {
   received += 1;
   if (line.stop) process.exit(0);
   if (line.id !== undefined) handleCall(line);
+  if (line.event !== undefined) listeners.get(line.event)?.({ type: line.event, tab: line.tab, data: line.data });
   if (line.cancel !== undefined) {
     const call = calls.get(line.cancel);
     calls.delete(line.cancel);
@@ -78,6 +80,7 @@ function handle(line) {
 module.exports = {
   Error: NativeError,
   on: (name, handler) => handlers.set(name, handler),
+  listen: (event, listener) => listeners.set(event, listener), // For an event of the system; before `serve`.
   emit: (name, data = null, options = {}) => write({ event: name, data, ...target(options) }),
   run: (script, options) => write({ evaluate: script, ...target(options) }),
   evaluate: (script, options) => request({ evaluate: script, ...target(options) }),
@@ -86,6 +89,7 @@ module.exports = {
   serve() {
     let rest = "";
     write({ hello: { version: 1, acknowledges: true } });
+    if (listeners.size) write({ subscribe: [...listeners.keys()] });
     process.stdin.setEncoding("utf8").on("data", (text) => {
       const lines = (rest + text).split("\n");
       rest = lines.pop();

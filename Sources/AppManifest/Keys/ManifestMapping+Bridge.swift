@@ -72,10 +72,16 @@ extension ManifestMapping {
     .optional("script", .file, "a native script of the app's folder that replies"),
     .optional("delay", .duration, "time before the native side runs"),
     .optional("deadline", .duration, "time for the reply; by default that of `bridge`"),
-    .optional("idempotent", .boolean, "whether the native side may safely run again, with any data"),
+    .optional(
+      "idempotent", .either([.boolean, .list(.any, minimum: 1), idempotence.value]),
+      "whether the native side may safely run again: with any data, with data of these patterns, or `except`"),
     .optional(
       "side_effect", .boolean, "for `reply` and `error`: crash tests count the call like the run of a program"),
   ]
+
+  static let idempotenceShape = MappingShape([
+    .required("except", .list(.any, minimum: 1), "patterns of data with which it may not run again")
+  ])
 
   /// The keys of which a native side has one.
   static let behaviors = ["reply", "error", "run", "script"]
@@ -99,6 +105,7 @@ extension ManifestMapping {
       ]), "the type, or a list of types; by default any"),
     .optional("description", .text, "for readers"),
     .optional("enum", .list(.any, minimum: 1), "the allowed values"),
+    .optional("const", .any, "the only allowed value"),
     .optional("anyOf", .list(schema.value), "schemas of which one must match"),
     .optional("properties", .names("NAME", schema.value), "the schemas of an object's members"),
     .optional("required", .list(.text), "the members that an object must have"),
@@ -108,7 +115,15 @@ extension ManifestMapping {
     .optional("items", schema.value, "the schema of a list's elements"),
     .optional("minimum", .number(), "the smallest number"),
     .optional("maximum", .number(), "the largest number"),
+    .optional("minLength", .integer(minimum: 0), "the fewest characters of a text"),
+    .optional("maxLength", .integer(minimum: 0), "the most characters of a text"),
     .optional("pattern", .text(TextForm("regular expression")), "a regular expression that a part of a text matches"),
+    .optional(
+      "$ref", .text(TextForm("reference", pattern: "^#(/(definitions|\\$defs)/.+)?$")),
+      "a schema of `definitions` that must match as well: `#/definitions/NAME`; `#` is the whole schema"),
+    .optional(
+      "definitions", .names("NAME", schema.value), "schemas for `$ref`, of a schema that is no part of another"),
+    .optional("$defs", .names("NAME", schema.value), "as `definitions`"),
   ])
 
   static let interfaceShape = MappingShape(nativeSide + contract, rules: [.exactlyOne(behaviors)])

@@ -11,6 +11,9 @@ extension ManifestMapping {
       .optional("ask_for", .list(.url), "prefixes of the URLs that need a decision; by default all"),
       .optional("links", .list(linkRoute.value), "which tabs open links from outside: the first match applies"),
       .optional("rules", .list(pathRule.value), "presentations of visits by path"),
+      .optional(
+        "rules_from", .either([.file, pathConfiguration.value]),
+        "a path configuration of Hotwire Native, whose rules come before `rules`"),
     ] + navigationQuirks,
     rules: [.needs("deadline", "ask"), .needs("on_timeout", "ask"), .needs("ask_for", "ask"), .notEmpty])
 
@@ -69,6 +72,11 @@ extension ManifestMapping {
       .optional("presentation", .choice(of: Presentation.self), "how the page is added to the stack"),
       .optional("context", .choice(of: PresentationContext.self), "the tab's own stack, or a modal over it"),
     ], rules: [.atLeastOne(["presentation", "context"])])
+
+  static let pathConfigurationShape = MappingShape([
+    .required("file", .file, "the file of the app's folder"),
+    .optional("match_query", .boolean, "whether the patterns match path and query; by default true"),
+  ])
 
   static let windowsShape = MappingShape([
     .optional(

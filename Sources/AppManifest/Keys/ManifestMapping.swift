@@ -33,6 +33,7 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
   case intercept = "bridge.intercept[]"
   case program = "programs.PATH"
   case interfaceError = "bridge.interfaces.NAME.error"
+  case idempotence = "bridge.interfaces.NAME.idempotent"
   case schema = "SCHEMA"
   case actions = "actions.TYPE"
   case scheme = "schemes.NAME"
@@ -43,6 +44,7 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
   case navigation
   case linkRoute = "navigation.links[]"
   case pathRule = "navigation.rules[]"
+  case pathConfiguration = "navigation.rules_from"
   case windows
   case external
   case server = "servers.ORIGIN"
@@ -89,6 +91,7 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
     case .intercept: Self.interceptShape
     case .program: Self.programShape
     case .interfaceError: Self.interfaceErrorShape
+    case .idempotence: Self.idempotenceShape
     case .schema: Self.schemaKeywords
     case .actions: Self.actionsShape
     case .scheme: Self.schemeShape
@@ -99,6 +102,7 @@ package enum ManifestMapping: String, CaseIterable, Sendable {
     case .navigation: Self.navigationShape
     case .linkRoute: Self.linkRouteShape
     case .pathRule: Self.pathRuleShape
+    case .pathConfiguration: Self.pathConfigurationShape
     case .windows: Self.windowsShape
     case .external: Self.externalShape
     case .server: Self.serverShape

@@ -15,7 +15,7 @@ extension ManifestReader {
       if deadline > 0 { bridge.deadline = deadline } else { report(node.mismatch("`deadline`", "more than 0")) }
     }
     if let limit = node["payload_limit"], let bytes = size(limit) { bridge.payloadLimit = bytes }
-    var natives = NativeSideReader(dialect: dialect, schemas: schemas, files: files)
+    var natives = NativeSideReader(dialect: dialect, files: files, inspector: inspector)
     if let node = node["interfaces"] { bridge.interfaces.merge(natives.interfaces(node)) { $1 } }
     if let node = node["handlers"] {
       let own = natives.handlers(node)

@@ -15,7 +15,16 @@ extension ManifestReader {
       navigation.policy = navigationPolicy(node, bridge)
     }
     if let links = node["links"] { navigation.links = routes(links) }
-    if let rules = node["rules"] { navigation.rules = self.rules(rules) }
+    if let source = node["rules_from"] {
+      var reader = PathConfigurationReader(loader: files)
+      if let configuration = reader.configuration(source) {
+        navigation.rules = configuration.rules
+        navigation.unsupportedRules = configuration.unsupported
+      }
+      report(reader.diagnostics)
+    }
+    // Rules of app.yaml have priority: the last one applies.
+    if let rules = node["rules"] { navigation.rules += self.rules(rules) }
     var reader = NavigationQuirksReader()
     reader.quirks(node).apply(to: &navigation)
     report(reader.diagnostics)

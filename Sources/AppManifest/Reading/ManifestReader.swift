@@ -7,22 +7,22 @@ struct ManifestReader: DiagnosticCollector {
   let origin: AppOrigin
   /// The dialect that is read; nil for an app.
   let dialect: String?
-  let schemas: SchemaLoader
+  let files: AppFileLoader
   /// Inspects the files of the folder of the app or the dialect; nil if there is none.
-  let files: FileInspector?
+  let inspector: FileInspector?
   var diagnostics: [Diagnostic] = []
   /// References to names that may be declared later, with their nodes.
   var tabReferences: [(id: String, node: YAMLNode)] = []
   var screenReferences: [(id: String, node: YAMLNode)] = []
 
   init(
-    origin: AppOrigin, dialect: String? = nil, schemas: @escaping SchemaLoader,
-    files: FileInspector? = nil
+    origin: AppOrigin, dialect: String? = nil, files: @escaping AppFileLoader,
+    inspector: FileInspector? = nil
   ) {
     self.origin = origin
     self.dialect = dialect
-    self.schemas = schemas
     self.files = files
+    self.inspector = inspector
   }
 
   mutating func app(_ root: YAMLNode, folderName: String, dialects: DialectLoader) -> AppDescription? {
@@ -102,7 +102,7 @@ struct ManifestReader: DiagnosticCollector {
   private mutating func programs(
     _ node: YAMLNode, _ bridge: BridgeConfiguration
   ) -> [ProgramReference: ProgramSettings] {
-    var reader = NativeSideReader(dialect: dialect, files: files)
+    var reader = NativeSideReader(dialect: dialect, files: files, inspector: inspector)
     defer { report(reader.diagnostics) }
     return reader.programs(node, declared: bridge.declaredPrograms)
   }
@@ -113,9 +113,9 @@ struct ManifestReader: DiagnosticCollector {
     for purpose: InspectedFile.Purpose = .program
   ) -> String? {
     guard let path = text(node, what) else { return nil }
-    return attempt { [dialect, files] () throws(Diagnostic) in
+    return attempt { [dialect, inspector] () throws(Diagnostic) in
       let path = try node.path(path, what, example: example)
-      try files.check(path, node, in: dialect, for: purpose)
+      try inspector.check(path, node, in: dialect, for: purpose)
       return path
     }
   }

@@ -6,17 +6,17 @@ import SourceText
 struct NativeSideReader: DiagnosticCollector {
   /// The dialect that is read; nil for an app.
   let dialect: String?
-  let files: FileInspector?
+  let inspector: FileInspector?
   var diagnostics: [Diagnostic] = []
-  private let schemas: SchemaLoader
+  private let files: AppFileLoader
 
   init(
-    dialect: String?, schemas: @escaping SchemaLoader = { _ in .failure(SchemaFileProblem("")) },
-    files: FileInspector? = nil
+    dialect: String?, files: @escaping AppFileLoader = { _ in .failure(AppFileProblem("")) },
+    inspector: FileInspector? = nil
   ) {
     self.dialect = dialect
-    self.schemas = schemas
     self.files = files
+    self.inspector = inspector
   }
 
   private mutating func text(_ node: YAMLNode?, _ what: String) -> String? {
@@ -229,9 +229,9 @@ struct NativeSideReader: DiagnosticCollector {
     diagnostics += node.unknownKeys(what, of: mapping)
     let delay = duration(node["delay"], "`delay`") ?? 0
     let deadline = duration(node["deadline"], "`deadline`")
-    let isIdempotent = flag(node["idempotent"], "`idempotent`")
+    let idempotence = node["idempotent"].flatMap { self.idempotence($0) }
     let hasSideEffect = flag(node["side_effect"], "`side_effect`")
-    if hasSideEffect == true, isIdempotent == true, let effect = members.first(where: { $0.key == "side_effect" }) {
+    if hasSideEffect == true, idempotence == .all, let effect = members.first(where: { $0.key == "side_effect" }) {
       report(
         node.file.diagnostic(
           at: effect.keyPosition, "\(what) has both `side_effect: true` and `idempotent: true`, and `idempotent` wins",
@@ -250,7 +250,7 @@ struct NativeSideReader: DiagnosticCollector {
     }
     guard let behavior = behavior(first) else { return nil }
     var interface = InterfaceDescription(
-      behavior: behavior, delay: delay, deadline: deadline, isIdempotent: isIdempotent ?? false,
+      behavior: behavior, delay: delay, deadline: deadline, idempotence: idempotence,
       hasSideEffect: hasSideEffect ?? false)
     if mapping == .interface || mapping == .handler { interface.contract = contract(node) }
     if interface.isProgram, let effect = members.first(where: { $0.key == "side_effect" }) {
@@ -264,14 +264,14 @@ struct NativeSideReader: DiagnosticCollector {
 
   /// The schemas among the keys of a native side.
   private mutating func contract(_ node: YAMLNode) -> InterfaceContract? {
-    var reader = SchemaReader(loader: schemas)
+    var reader = SchemaReader(loader: files)
     defer { diagnostics += reader.diagnostics }
     return reader.contract(node)
   }
 
   /// The schemas of events, by their types.
   mutating func events(_ node: YAMLNode) -> [String: ValueSchema] {
-    var reader = SchemaReader(loader: schemas)
+    var reader = SchemaReader(loader: files)
     defer { diagnostics += reader.diagnostics }
     return reader.events(node)
   }
@@ -301,9 +301,9 @@ struct NativeSideReader: DiagnosticCollector {
     _ node: YAMLNode, _ what: String, example: String, _ kind: ProgramReference.Kind
   ) -> ProgramReference? {
     guard let text = text(node, what) else { return nil }
-    let path = attempt { [dialect, files] () throws(Diagnostic) in
+    let path = attempt { [dialect, inspector] () throws(Diagnostic) in
       let path = try node.path(text, what, example: example)
-      try files.check(path, node, in: dialect, for: InspectedFile.Purpose(kind))
+      try inspector.check(path, node, in: dialect, for: InspectedFile.Purpose(kind))
       return path
     }
     return path.map { ProgramReference($0, kind: kind, dialect: dialect) }
@@ -312,6 +312,12 @@ struct NativeSideReader: DiagnosticCollector {
   private mutating func duration(_ node: YAMLNode?, _ what: String) -> Double? {
     guard let node else { return nil }
     return attempt { () throws(Diagnostic) in try node.duration(what) }
+  }
+
+  private mutating func idempotence(_ node: YAMLNode) -> Idempotence? {
+    var reader = IdempotenceReader()
+    defer { diagnostics += reader.diagnostics }
+    return reader.idempotence(node)
   }
 
   private mutating func flag(_ node: YAMLNode?, _ what: String) -> Bool? {

@@ -5,9 +5,11 @@ import SourceText
 /// Reads schemas: mappings, or paths of files with one.
 struct SchemaReader: DiagnosticCollector {
   var diagnostics: [Diagnostic] = []
-  private let loader: SchemaLoader
+  private let loader: AppFileLoader
+  /// The references of the schema that is read, with their nodes.
+  private var references: [(name: String, node: YAMLNode)] = []
 
-  init(loader: @escaping SchemaLoader) { self.loader = loader }
+  init(loader: @escaping AppFileLoader) { self.loader = loader }
 
   /// The schemas among the keys of a native side; nil without any.
   mutating func contract(_ node: YAMLNode) -> InterfaceContract? {
@@ -30,29 +32,71 @@ struct SchemaReader: DiagnosticCollector {
 
   /// A schema in app.yaml, or in a file that it names.
   mutating func schema(_ node: YAMLNode, _ what: String) -> ValueSchema? {
-    guard case .scalar = node.kind else { return inline(node, what) }
+    guard case .scalar = node.kind else { return root(node, what) }
     guard let text = attempt({ () throws(Diagnostic) in try node.text(what) }),
       let path = attempt({ () throws(Diagnostic) in try node.path(text, what, example: "native/pay.json") })
     else { return nil }
     switch loader(path) {
     case .success(let file):
       return attempt { () throws(Diagnostic) in try YAMLDocument.parse(file.text, path: file.path) }
-        .flatMap { inline($0, "the schema") }
+        .flatMap { root($0, "the schema") }
     case .failure(let problem):
       report(node.diagnostic("\(what): \(problem.message)", advice: "write a schema, or the path of a file with one"))
       return nil
     }
   }
 
-  private mutating func inline(_ node: YAMLNode, _ what: String) -> ValueSchema? {
+  /// A schema that is no part of another one, with its definitions.
+  private mutating func root(_ node: YAMLNode, _ what: String) -> ValueSchema? {
+    references = []
+    guard var schema = inline(node, what, isRoot: true) else { return nil }
+    for key in Self.definitionKeys {
+      guard let definitions = node[key] else { continue }
+      schema.definitions += members(definitions, "`\(key)`").compactMap { member in
+        inline(member.value, "the definition \(Diagnostic.quote(member.key))").map { .init(member.key, $0) }
+      }
+    }
+    let known = schema.definitions.map(\.name)
+    for reference in references where !known.contains(reference.name) {
+      report(
+        reference.node.diagnostic(
+          "there is no definition \(Diagnostic.quote(reference.name))",
+          advice: NearestName.advice(for: reference.name, among: known) ?? "declare it in `definitions` of the schema"))
+    }
+    return schema
+  }
+
+  private static let definitionKeys = ["definitions", "$defs"]
+
+  private mutating func reference(_ node: YAMLNode) -> ValueSchema.Reference? {
+    guard let text = attempt({ () throws(Diagnostic) in try node.text("`$ref`") }) else { return nil }
+    if text == "#" { return .root }
+    for key in Self.definitionKeys where text.hasPrefix("#/\(key)/") {
+      let name = String(text.dropFirst(key.count + 3)).replacing("~1", with: "/").replacing("~0", with: "~")
+      references.append((name, node))
+      return .definition(name)
+    }
+    report(node.mismatch("`$ref`", "a reference inside the schema", advice: "for instance \"#/definitions/amount\""))
+    return nil
+  }
+
+  private mutating func inline(_ node: YAMLNode, _ what: String, isRoot: Bool = false) -> ValueSchema? {
     guard attempt({ () throws(Diagnostic) in try node.members(what) }) != nil else { return nil }
     report(node.unknownKeys(what, of: .schema))
+    for key in Self.definitionKeys where !isRoot && node[key] != nil {
+      report(node.diagnostic("\(what) has `\(key)`", advice: "move them to the schema that contains it"))
+    }
     var schema = ValueSchema()
+    if let reference = node["$ref"] { schema.reference = self.reference(reference) }
     if let types = node["type"] { schema.types = self.types(types) }
     schema.summary = node["description"].flatMap { node in
       attempt { () throws(Diagnostic) in try node.text("`description`") }
     }
     if let choices = node["enum"] { schema.choices = self.choices(choices) }
+    if let value = node["const"] {
+      schema.choices = attempt { () throws(Diagnostic) in [try value.json("`const`")] }
+      if node["enum"] != nil { report(node.diagnostic("\(what) has `const` and `enum`", advice: "keep one of them")) }
+    }
     if let alternatives = node["anyOf"] {
       schema.alternatives = elements(alternatives, "`anyOf`").compactMap { inline($0, "a schema of `anyOf`") }
     }
@@ -72,6 +116,11 @@ struct SchemaReader: DiagnosticCollector {
     schema.maximum = number(node["maximum"], "`maximum`")
     if let minimum = schema.minimum, let maximum = schema.maximum, minimum > maximum {
       report(node.diagnostic("`minimum` is larger than `maximum`", advice: "no number is valid: exchange them"))
+    }
+    schema.minimumLength = length(node["minLength"], "`minLength`")
+    schema.maximumLength = length(node["maxLength"], "`maxLength`")
+    if let minimum = schema.minimumLength, let maximum = schema.maximumLength, minimum > maximum {
+      report(node.diagnostic("`minLength` is larger than `maxLength`", advice: "no text is valid: exchange them"))
     }
     if let pattern = node["pattern"] { schema.pattern = self.pattern(pattern) }
     return schema
@@ -107,6 +156,12 @@ struct SchemaReader: DiagnosticCollector {
     return nil
   }
 
+  private mutating func length(_ node: YAMLNode?, _ what: String) -> Int? {
+    guard let node, let length = attempt({ () throws(Diagnostic) in try node.integer(what) }) else { return nil }
+    if length < 0 { report(node.mismatch(what, "0 or more")) }
+    return length
+  }
+
   private mutating func number(_ node: YAMLNode?, _ what: String) -> Double? {
     node.flatMap { node in attempt { () throws(Diagnostic) in try node.number(what) } }
   }
@@ -119,25 +174,3 @@ struct SchemaReader: DiagnosticCollector {
     attempt { () throws(Diagnostic) in try node.members(what) } ?? []
   }
 }
-
-/// A file with a schema.
-package struct SchemaFile: Sendable {
-  /// As the user knows it.
-  package var path: String
-  package var text: String
-
-  package init(path: String, text: String) {
-    self.path = path
-    self.text = text
-  }
-}
-
-/// Why a file with a schema cannot be read.
-package struct SchemaFileProblem: Error {
-  package var message: String
-
-  package init(_ message: String) { self.message = message }
-}
-
-/// Loads a file with a schema by its path in the folder of the app or the dialect.
-package typealias SchemaLoader = (String) -> Result<SchemaFile, SchemaFileProblem>

@@ -7,7 +7,13 @@ struct SchemaCheck {
   /// Longer texts are not compared with patterns, because the time that this takes depends on the pattern.
   private static let matchedCharacters = 10_000
 
+  /// The schema to which references are relative.
+  let root: ValueSchema
   private(set) var violations: [SchemaViolation] = []
+  /// The references that led to the current value: one that comes back to itself adds nothing.
+  private var references: Set<ValueSchema.Reference> = []
+
+  init(root: ValueSchema) { self.root = root }
 
   mutating func check(_ value: JSONValue, _ schema: ValueSchema, at path: JSONPath = JSONPath()) {
     guard violations.count < Self.limit else { return }
@@ -17,6 +23,7 @@ struct SchemaCheck {
     if let choices = schema.choices, !choices.contains(where: { $0.isEqual(to: value) }) {
       report(value, "expected \(choices.map(\.text).joined(separator: " or "))", at: path)
     }
+    if let reference = schema.reference { checkReference(reference, value, at: path) }
     if !schema.alternatives.isEmpty { checkAlternatives(value, schema.alternatives, at: path) }
     switch value {
     case .null, .bool: break
@@ -25,14 +32,29 @@ struct SchemaCheck {
     case .string(let text): checkText(text, schema, at: path)
     case .array(let elements):
       guard case .schema(let items) = schema.items else { return }
-      for (index, element) in elements.enumerated() { check(element, items, at: path + index) }
+      for (index, element) in elements.enumerated() { checkPart(element, items, at: path + index) }
     case .object(let members): checkMembers(members, schema, at: path)
     }
   }
 
+  /// Checks a member or an element.
+  private mutating func checkPart(_ value: JSONValue, _ schema: ValueSchema, at path: JSONPath) {
+    let outer = references
+    references = []
+    check(value, schema, at: path)
+    references = outer
+  }
+
+  private mutating func checkReference(_ reference: ValueSchema.Reference, _ value: JSONValue, at path: JSONPath) {
+    guard let schema = root.target(of: reference), references.insert(reference).inserted else { return }
+    check(value, schema, at: path)
+    references.remove(reference)
+  }
+
   private mutating func checkAlternatives(_ value: JSONValue, _ alternatives: [ValueSchema], at path: JSONPath) {
     let checks = alternatives.map { schema in
-      var check = SchemaCheck()
+      var check = SchemaCheck(root: root)
+      check.references = references
       check.check(value, schema, at: path)
       return check.violations
     }
@@ -55,6 +77,13 @@ struct SchemaCheck {
   }
 
   private mutating func checkText(_ text: String, _ schema: ValueSchema, at path: JSONPath) {
+    let length = text.unicodeScalars.count
+    if let minimum = schema.minimumLength, length < minimum {
+      report(.string(text), "expected at least \(Self.characters(minimum))", at: path)
+    }
+    if let maximum = schema.maximumLength, length > maximum {
+      report(.string(text), "expected at most \(Self.characters(maximum))", at: path)
+    }
     guard let pattern = schema.pattern, text.utf8.count <= Self.matchedCharacters, let regex = try? Regex(pattern)
     else {
       return
@@ -69,13 +98,13 @@ struct SchemaCheck {
     }
     for member in members {
       if let property = schema.properties.first(where: { $0.name == member.name }) {
-        check(member.value, property.schema, at: path + member.name)
+        checkPart(member.value, property.schema, at: path + member.name)
         continue
       }
       switch schema.others {
       case .allowed: break
       case .refused: report(member.value, "expected no such member", at: path + member.name)
-      case .schema(let other): check(member.value, other, at: path + member.name)
+      case .schema(let other): checkPart(member.value, other, at: path + member.name)
       }
     }
   }
@@ -95,6 +124,8 @@ struct SchemaCheck {
     return text.isEmpty || text.hasPrefix("[") ? "$\(text)" : "$.\(text)"
   }
 
+  private static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+
   private static func decimal(_ number: Double) -> String {
     Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }
@@ -103,9 +134,17 @@ struct SchemaCheck {
 extension ValueSchema {
   /// The differences between a value and the schema; empty if the value is valid.
   public func violations(of value: JSONValue) -> [SchemaViolation] {
-    var check = SchemaCheck()
+    var check = SchemaCheck(root: self)
     check.check(value, self)
     return check.violations
+  }
+
+  /// The schema to which a reference leads; nil for an unknown one.
+  public func target(of reference: Reference) -> ValueSchema? {
+    switch reference {
+    case .root: self
+    case .definition(let name): definitions.first { $0.name == name }?.schema
+    }
   }
 
   /// The expected values in messages.

@@ -20,6 +20,12 @@ public struct ValueSchema: Equatable, Sendable {
     case schema(ValueSchema)
   }
 
+  /// A reference to another schema of the same root (`$ref`).
+  public enum Reference: Hashable, Sendable {
+    case root
+    case definition(String)
+  }
+
   public indirect enum Items: Equatable, Sendable {
     case any
     case schema(ValueSchema)
@@ -38,8 +44,15 @@ public struct ValueSchema: Equatable, Sendable {
   public var items = Items.any
   public var minimum: Double?
   public var maximum: Double?
+  /// Limits of a text, in Unicode code points.
+  public var minimumLength: Int?
+  public var maximumLength: Int?
   /// A regular expression that a part of a text must match.
   public var pattern: String?
+  /// A schema that must match as well.
+  public var reference: Reference?
+  /// Schemas for references, of a schema that is no part of another one.
+  public var definitions: [Property] = []
 
   public init(types: [TypeName] = []) { self.types = types }
 }

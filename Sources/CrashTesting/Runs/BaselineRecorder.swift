@@ -33,6 +33,7 @@ package final class BaselineRecorder: FlowObserver {
   package func stepDidEnd(_ step: StepReport, number: Int) {
     eventLog.step = number
     let state = driver.state
+    if state.hasExited, baseline.exitStep == nil { baseline.exitStep = number }
     for tab in state.killableTabs {
       if let point = eventLog.recordStepEnd(tab: tab, state: state) { record(point, tab: tab) }
     }

@@ -61,6 +61,8 @@ package struct CrashBaseline: Sendable {
   var callCounts: [String: Int] = [:]
   /// Renderer deaths that the flow itself causes.
   var deaths = 0
+  /// The number of the step in which the app exits; nil when it does not.
+  var exitStep: Int?
   var finalSnapshot = AppSnapshot(tab: "", entry: "", bar: "", stacks: [:])
   var finalScreen = CrashScreen(lines: [])
   /// The flow's steps; the first step is at index 0.

@@ -27,7 +27,8 @@ package struct EventLog: Sendable {
     _ event: ShellEvent, effects: [ShellEffect], state: @autoclosure () -> ShellState, at number: Int? = nil
   ) -> CrashPoint? {
     for effect in effects {
-      guard case .runNative(let call) = effect, !state().app.isIdempotent(call.interfaceName) else { continue }
+      guard case .runNative(let call) = effect, !state().app.isIdempotent(call.interfaceName, data: call.data)
+      else { continue }
       calls.append(CrashCall(call.interfaceName, call.data))
     }
     // Call IDs start again with each launch.
@@ -43,7 +44,9 @@ package struct EventLog: Sendable {
   private mutating func recordMockedCalls(of names: Set<String>, _ state: ShellState) {
     for record in state.calls where record.nativeStage == .called && names.contains(record.interfaceName) {
       guard recordedCallIDs.insert(record.id).inserted else { continue }
-      calls.append(CrashCall(record.interfaceName, record.data.isEmpty ? "null" : record.data))
+      let data = record.data.isEmpty ? "null" : record.data
+      guard !state.app.isIdempotent(record.interfaceName, data: data) else { continue }
+      calls.append(CrashCall(record.interfaceName, data))
     }
   }
 
@@ -82,6 +85,6 @@ package struct EventLog: Sendable {
 extension BridgeConfiguration {
   /// Interfaces without a program whose calls crash testing counts.
   fileprivate var mockedInterfacesWithSideEffects: Set<String> {
-    Set(interfaces.filter { $0.value.hasSideEffect && !$0.value.isIdempotent && !$0.value.isProgram }.keys)
+    Set(interfaces.filter { $0.value.hasSideEffect && !$0.value.isProgram }.keys)
   }
 }

@@ -108,12 +108,25 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
 
   package func stepDidFail(_ failure: FlowFailure, step: FlowStep, number: Int) -> FlowResumption {
     if restartIfHostKilled() { return .retry }
+    if driver.state.hasExited, let last = baseline.exitStep, number >= last {
+      // The page died while it called for the exit that the flow expects.
+      return .next
+    }
     guard outcome.hasDied, !driver.state.hasExited else {
       outcome.stoppingStep = failure.location.step
       return .end
     }
     let kind = step.command.kind
     if isMissingNetwork { outcome.wasOffline = true }
+    // An input that the page would have handled has led out of the app.
+    if driver.state.isInBackground, kind.isPerformedByUser,
+      outcome.recoveryMeasures.count(where: { $0 == .reopened }) < Self.retryLimit
+    {
+      outcome.recoveryMeasures.append(.reopened)
+      driver.perform(.foreground)
+      waitForPage()
+      return .retry
+    }
     if kind == .internalAssertion {
       // The injected death itself is not a loss.
       if !step.command.assertsDeaths {
@@ -188,6 +201,11 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
     }
     let state = driver.state
     outcome.hasExited = state.hasExited
+    if state.hasExited {
+      outcome.isEndedByRecovery = state.deaths.last?.verdict == .hostExit
+      outcome.snapshot = AppSnapshot(state)
+      outcome.screen = CrashScreen(driver.screen())
+    }
     outcome.deaths = state.tabs.reduce(0) { $0 + $1.deathCount }
     outcome.calls = eventLog.calls
     if scenario.kind != .host {
@@ -203,8 +221,10 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
     outcome.unresponsiveReason = state.shownDialog == nil ? driver.unresponsiveReason : nil
     outcome.showsCrashPage = state.showsCrashPage
     let isExpected = isMissingNetwork || state.shownErrorPage.map { baseline.expectedFailures.contains($0) } ?? false
+    // A dialog covers the page, and the home screen the whole app.
     outcome.isBlank =
-      state.shownEntry(of: state.selectedTab)?.page != nil && !CrashScreen(elements).hasPage && !isExpected
+      state.shownDialog == nil && !state.isInBackground
+      && state.shownEntry(of: state.selectedTab)?.page != nil && !CrashScreen(elements).hasPage && !isExpected
     outcome.snapshot = AppSnapshot(state)
     outcome.screen = CrashScreen(elements)
     // The awaited content may have appeared in the meantime.
@@ -312,9 +332,11 @@ package final class FaultInjector: FlowObserver, FlowDebugger {
 
   /// Performs the next recovery measure for an unresponsive page; false when none is left.
   private func tryRecovery() -> Bool {
-    guard outcome.recoveryMeasures.count < Self.recoveryLimit, let help = availableRecovery else { return false }
+    guard outcome.recoveryMeasures.count(where: { $0 != .reopened }) < Self.recoveryLimit, let help = availableRecovery
+    else { return false }
     outcome.recoveryMeasures.append(help)
     switch help {
+    case .reopened: driver.perform(.foreground)
     case .resumed: driver.perform(.reviveRenderer(tab: TabID(scenario.point.tab)))
     case .retried, .reloaded: driver.perform(.retry)
     case .leftAndReturned:

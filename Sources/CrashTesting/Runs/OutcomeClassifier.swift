@@ -8,7 +8,7 @@ struct OutcomeClassifier {
   func result(of found: RunOutcome) -> CrashResult {
     let outcome = found.masked(by: baseline.variation)
     let defects: [(CrashVerdict, String?)] = [
-      (.hostExited, outcome.hasExited ? "the app has exited" : nil), (.crashLoop, crashLoop(outcome)),
+      (.hostExited, unexpectedExit(outcome)), (.crashLoop, crashLoop(outcome)),
       (.executedTwice, duplicateCall(outcome)), (.wrongData, wrongData(outcome)), (.stuck, hang(outcome)),
       (.wrongPage, wrongPage(outcome)), (.duplicateHistory, duplicateHistory(outcome)),
       (.lastAssertionFailed, unmetGoal(outcome)), (.staleChrome, outcome.staleChrome),
@@ -24,6 +24,12 @@ struct OutcomeClassifier {
     return CrashResult(
       verdict: .recovered, losses: losses, lostCalls: outcome.lostCalls, unexpectedLines: unexpectedLines(outcome),
       calls: hasOtherCalls ? calls(outcome) : [])
+  }
+
+  /// A flow can end with the app's exit, which is not a defect then, unless the app has exited before or by a recovery.
+  private func unexpectedExit(_ outcome: RunOutcome) -> String? {
+    let isExpected = baseline.exitStep != nil && outcome.stoppingStep == nil && !outcome.isEndedByRecovery
+    return outcome.hasExited && !isExpected ? "the app has exited" : nil
   }
 
   private func crashLoop(_ outcome: RunOutcome) -> String? {
@@ -102,7 +108,7 @@ struct OutcomeClassifier {
 
   /// Describes what the user had to do in addition, or could not do.
   private func userEffort(_ outcome: RunOutcome) -> [String] {
-    let measures: [RecoveryMeasure] = [.leftAndReturned, .reloaded, .retried]
+    let measures: [RecoveryMeasure] = [.reopened, .leftAndReturned, .reloaded, .retried]
     var losses = measures.filter { outcome.recoveryMeasures.contains($0) }.map(\.rawValue)
     if let repeated = outcome.repeatedStep { losses.append("had to be repeated: \(repeated)") }
     losses += outcome.offlineSteps.map { "not possible offline: \($0)" }
@@ -125,7 +131,8 @@ struct OutcomeClassifier {
     {
       losses.append("the bar is \(outcome.snapshot.bar), not \(expected.bar)")
     }
-    if outcome.stoppingStep == nil {
+    // An app that has exited shows nothing.
+    if outcome.stoppingStep == nil, !outcome.hasExited {
       let missing = baseline.finalScreen.missing(in: outcome.screen)
       losses += missing.prefix(Self.reportedLines).map { "missing on the last screen: \($0)" }
     }

@@ -12,6 +12,8 @@ struct RunOutcome {
   /// The crash happened at the requested point.
   var hasDied = false
   var hasExited = false
+  /// A recovery has ended the app, not the user or the app itself.
+  var isEndedByRecovery = false
   /// Why the shown page cannot respond; nil when it can.
   var unresponsiveReason: String?
   var showsCrashPage = false
@@ -47,6 +49,8 @@ struct RunOutcome {
 package enum RecoveryMeasure: String, Codable, Sendable {
   /// The system resumes a suspended page.
   case resumed = "the page was resumed"
+  /// The user returns to an app that an input has sent to the background.
+  case reopened = "the app had to be brought to the foreground"
   /// The user leaves the app and returns.
   case leftAndReturned = "the page did not respond until the app was left and reopened"
   /// The user taps Retry on an offline error page after the network has returned.

@@ -159,7 +159,7 @@ extension ProgramQuestion {
   /// The question as a program asks it; nil if it has no effect.
   fileprivate var recorded: (name: String, data: JSONValue)? {
     switch self {
-    case .value, .delay: return nil
+    case .value, .delay, .presentation: return nil
     case .call(let interface, let data):
       let value = (try? JSONValue(parsing: data)) ?? .null
       return ("call", .object([JSONMember("interface", .string(interface)), JSONMember("data", value)]))
@@ -173,6 +173,7 @@ extension ProgramQuestion {
     case .perform(.exit): return ("exit", .null)
     case .perform(.minimize): return ("minimize", .null)
     case .perform(.open(let url)): return ("open", .object([JSONMember("url", .string(url))]))
+    case .perform(.visit(let url)): return ("visit", .object([JSONMember("url", .string(url))]))
     case .perform(.openExternally(let url)):
       return ("open_externally", .object([JSONMember("url", .string(url))]))
     }

@@ -2,9 +2,12 @@ import BridgeContract
 
 /// Schemas as types of TypeScript.
 enum TypeScriptType {
-  /// `unknown` without a schema.
+  /// `unknown` without a schema, and for a reference that leads to itself.
   static func text(_ schema: ValueSchema?) -> String {
-    guard let schema else { return "unknown" }
+    schema.map { text($0.resolved) } ?? "unknown"
+  }
+
+  private static func text(_ schema: ValueSchema) -> String {
     if let choices = schema.choices { return union(choices.map(literal)) }
     if !schema.alternatives.isEmpty { return union(schema.alternatives.map { text($0) }) }
     guard !schema.types.isEmpty else {
@@ -18,7 +21,7 @@ enum TypeScriptType {
 
   /// The type of a method's arguments.
   static func list(_ schema: ValueSchema?) -> String {
-    guard let schema else { return "any[]" }
+    guard let schema = schema?.resolved else { return "any[]" }
     return schema.types == [.array] || schema.types.isEmpty ? array(schema) : "any[]"
   }
 
@@ -75,5 +78,30 @@ enum TypeScriptType {
     var unique: [String] = []
     for type in types where !unique.contains(type) { unique.append(type) }
     return unique.contains("unknown") ? "unknown" : unique.joined(separator: " | ")
+  }
+}
+
+extension ValueSchema {
+  /// References in references that are followed.
+  private static var referenceDepth: Int { 8 }
+
+  /// A copy in which schemas are in the places of references to them; `unknown` where a reference leads to itself.
+  fileprivate var resolved: ValueSchema { resolved(in: self, []) }
+
+  private func resolved(in root: ValueSchema, _ outer: Set<Reference>) -> ValueSchema {
+    if let reference {
+      guard outer.count < Self.referenceDepth, !outer.contains(reference), let target = root.target(of: reference)
+      else {
+        return ValueSchema()
+      }
+      return target.resolved(in: root, outer.union([reference]))
+    }
+    var schema = self
+    schema.definitions = []
+    schema.alternatives = alternatives.map { $0.resolved(in: root, outer) }
+    schema.properties = properties.map { Property($0.name, $0.schema.resolved(in: root, outer)) }
+    if case .schema(let other) = others { schema.others = .schema(other.resolved(in: root, outer)) }
+    if case .schema(let element) = items { schema.items = .schema(element.resolved(in: root, outer)) }
+    return schema
   }
 }

@@ -41,12 +41,16 @@ public struct BridgeConfiguration: Equatable, Sendable {
 
 extension BridgeConfiguration {
   /// The native side of a call by its name in the call log; nil for one without a native side.
-  func native(named name: String) -> InterfaceDescription? {
+  /// - Parameter data: JSON text. Prompts and rules for URLs can share a name, and their patterns choose between them.
+  func native(named name: String, data: String) -> InterfaceDescription? {
     if let interface = interfaces[name] { return interface }
     if let handler = handlers.first(where: { $0.name == name }), let native = handler.native { return native }
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     if parts.count == 2, let method = objects[parts[0]]?.methods[parts[1]] { return method }
-    return prompts.first { $0.name == name }?.native ?? intercepts.first { $0.name == name }?.native
+    guard let value = try? JSONValue(parsing: data) else { return nil }
+    func text(_ name: String) -> String { value[name]?.stringValue ?? "" }
+    let prompt = prompts.first { $0.name == name && $0.matches(text: text("text"), defaultText: text("default")) }
+    return prompt?.native ?? intercepts.first { $0.name == name && $0.url.matches(text("url")) }?.native
   }
 }
 

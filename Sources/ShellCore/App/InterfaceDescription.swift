@@ -14,21 +14,21 @@ public struct InterfaceDescription: Equatable, Sendable {
   public var delay: Double
   /// Overrides the bridge's deadline.
   public var deadline: Double?
-  /// Calling it again is harmless with any data, so crash tests do not count repeated calls.
-  public var isIdempotent: Bool
+  /// The calls that are harmless when they are executed again, so that crash tests do not count them; nil for none.
+  public var idempotence: Idempotence?
   /// A declared reply stands for a side effect, as of a program, so crash tests count its calls.
   public var hasSideEffect: Bool
   /// The schemas of its data; nil without any.
   public var contract: InterfaceContract?
 
   public init(
-    behavior: Behavior, delay: Double = 0, deadline: Double? = nil, isIdempotent: Bool = false,
+    behavior: Behavior, delay: Double = 0, deadline: Double? = nil, idempotence: Idempotence? = nil,
     hasSideEffect: Bool = false
   ) {
     self.behavior = behavior
     self.delay = delay
     self.deadline = deadline
-    self.isIdempotent = isIdempotent
+    self.idempotence = idempotence
     self.hasSideEffect = hasSideEffect
   }
 

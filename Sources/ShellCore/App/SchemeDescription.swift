@@ -9,10 +9,12 @@ public enum SchemeDescription: Equatable, Sendable {
 }
 
 extension AppDescription {
-  /// Whether a native side is idempotent: that of an interface, or the program of a link, by the name in the call log
-  /// (`pay`, `parents://share`).
-  public func isIdempotent(_ name: String) -> Bool {
-    if let native = bridge.native(named: name) { return native.isIdempotent }
+  /// Whether it is harmless to execute a call again: of a native side, or of the program of a link.
+  /// - Parameters:
+  ///   - name: the name in the call log (`pay`, `parents://share`).
+  ///   - data: JSON text.
+  public func isIdempotent(_ name: String, data: String) -> Bool {
+    if let native = bridge.native(named: name, data: data) { return native.idempotence?.includes(data) ?? false }
     guard let separator = name.firstRange(of: "://"),
       case .links(let links)? = pages.schemes[String(name[..<separator.lowerBound])],
       case .run(_, _, let isIdempotent)? = links[name[separator.upperBound...].lowercased()]

@@ -67,6 +67,8 @@ public enum ProgramQuestion: Equatable, Sendable {
   case delay(Double)
   case dialog(ProgramDialog)
   case perform(ProgramAction)
+  /// How the app's rules present a visit to a URL.
+  case presentation(url: String)
 
   public enum Value: String, CaseIterable, Sendable {
     case app, device, interfaces, network, permissions, platform, tab, tabs, title, url
@@ -115,6 +117,8 @@ public enum ProgramAction: Equatable, Sendable {
   case minimize
   /// Loads a URL in the page's view.
   case open(url: String)
+  /// Visits a URL as a tapped link does, by the app's rules.
+  case visit(url: String)
   /// Opens a URL in another app.
   case openExternally(url: String)
 }

@@ -5,6 +5,8 @@ import PageWire
 /// its own entry, and the screen stays.
 struct PageNavigation: Equatable, Sendable {
   var request: NavigationRequest
+  /// The native side has requested it on behalf of the user.
+  var isVisit = false
 
   /// Decides about the navigation, which may belong to another topic.
   func perform(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
@@ -30,7 +32,7 @@ struct PageNavigation: Equatable, Sendable {
   /// Navigates the page's own view.
   private func navigate(_ tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     guard let page = tab.page else { return [] }
-    let isUserAction = page.input.hadUserActivation
+    let isUserAction = isVisit || page.input.hadUserActivation
     let isRedirect = !isUserAction && shell.now - page.redirects.committedAt < ShellLimits.redirectWindow
     let isLoop = isRedirect && tab.page?.redirects.record(at: shell.now) == true
     if !isRedirect { tab.page?.redirects.count = 0 }

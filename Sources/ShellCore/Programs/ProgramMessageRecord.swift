@@ -68,6 +68,8 @@ extension ProgramQuestion {
     case .perform(.minimize): "minimize"
     case .perform(.open): "open"
     case .perform(.openExternally): "open_externally"
+    case .perform(.visit): "visit"
+    case .presentation: "presentation"
     }
   }
 
@@ -78,7 +80,9 @@ extension ProgramQuestion {
     case .call(_, let data): data
     case .delay(let milliseconds): JSONValue.number(milliseconds).text
     case .dialog(let dialog): JSONValue.string(dialog.message).text
-    case .perform(.open(let url)), .perform(.openExternally(let url)): JSONValue.string(url).text
+    case .perform(.open(let url)), .perform(.openExternally(let url)), .perform(.visit(let url)),
+      .presentation(let url):
+      JSONValue.string(url).text
     }
   }
 }

@@ -44,6 +44,8 @@ extension ProgramState {
     case evaluate(script: String, answer: ProgramQuery?, program: ProgramReference, ProgramTarget)
     case answer(ProgramQuestion.Value, ProgramQuery, ProgramTarget)
     case call(interface: String, data: String, ProgramQuery, ProgramTarget)
+    /// Answers how the app's rules present a visit.
+    case present(url: String, ProgramQuery, ProgramTarget)
     case openDialog(ProgramDialog, ProgramQuery, ProgramTarget)
     case perform(ProgramAction, ProgramQuery, ProgramTarget)
     /// Logs a line to the console of a page.
@@ -122,6 +124,7 @@ extension ProgramState {
       return [.shell(.setTimer(.programDelay(lastDelay), after: milliseconds))]
     case .dialog(let dialog): return [.request(.openDialog(dialog, query, target))]
     case .perform(let action): return [.request(.perform(action, query, target))]
+    case .presentation(let url): return [.request(.present(url: url, query, target))]
     }
   }
 

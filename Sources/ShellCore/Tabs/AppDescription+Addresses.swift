@@ -26,7 +26,7 @@ extension AppDescription {
   /// without rules.
   func rule(for url: String) -> (presentation: Presentation, context: PresentationContext)? {
     guard !navigation.rules.isEmpty, navigation.quirks.pathRules == .apply else { return nil }
-    let matching = navigation.rules.filter { $0.pattern.matches(url) }
+    let matching = navigation.rules.filter { $0.pattern.matches(url, ignoresCase: platform == .android) }
     return (
       matching.last { $0.presentation != nil }?.presentation ?? .default,
       matching.last { $0.context != nil }?.context ?? .default

@@ -119,6 +119,8 @@ enum ProgramLine: Equatable {
     case .exit: return .perform(.exit)
     case .minimize: return .perform(.minimize)
     case .open: return data["url"]?.stringValue.map { .perform(.open(url: $0)) }
+    case .visit: return data["url"]?.stringValue.map { .perform(.visit(url: $0)) }
+    case .presentation: return data["url"]?.stringValue.map { .presentation(url: $0) }
     case .openExternally: return data["url"]?.stringValue.map { .perform(.openExternally(url: $0)) }
     case nil: return nil
     }

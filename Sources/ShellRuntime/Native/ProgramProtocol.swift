@@ -4,7 +4,7 @@ import SourceText
 
 /// A question of a program with data, or with an effect. Questions for values are `ProgramQuestion.Value`.
 enum ProgramQuestionName: String, CaseIterable {
-  case call, delay, alert, confirm, prompt, back, exit, minimize, open
+  case call, delay, alert, confirm, prompt, back, exit, minimize, open, visit, presentation
   case openExternally = "open_externally"
 }
 

@@ -72,7 +72,7 @@ package struct AppTarget: Equatable, Sendable {
         dialects: { name in
           dialectFolder = dialects.path(of: name, for: path)
           return dialects.load(name, for: path)
-        }, schemas: SchemaFiles.loader(in: path), files: FileSystem.inspector(of: path))
+        }, files: ReferencedFiles.loader(in: path), inspector: FileSystem.inspector(of: path))
       var target = AppTarget(app: app, folder: path)
       target.dialectFolder = dialectFolder
       if !app.requests.answers.isEmpty { target.answers = try AnswerFiles().load(app.requests.answers) }

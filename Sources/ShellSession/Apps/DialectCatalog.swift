@@ -42,7 +42,7 @@ package struct DialectCatalog: Sendable {
       let text = try FileSystem.text(of: manifest)
       var dialect = try AppManifestParser.parseDialect(
         text: text, path: manifest, name: FileSystem.name(of: FileSystem.absolute(path)),
-        schemas: SchemaFiles.loader(in: path), files: FileSystem.inspector(of: path))
+        files: ReferencedFiles.loader(in: path), inspector: FileSystem.inspector(of: path))
       for position in dialect.scripts.indices {
         guard case .file(let file) = dialect.scripts[position].content else { continue }
         let source = try FileSystem.text(of: path + "/" + file)

@@ -8,6 +8,13 @@ package struct SourcePosition: Hashable, Codable, Sendable, Comparable {
     self.column = column
   }
 
+  /// The position of a byte of a text; that of the end for an offset beyond it.
+  package init(byteOffset offset: Int, in text: String) {
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(line: max(1, lines.count), column: (lines.last?.count ?? 0) + 1)
+  }
+
   package static let start = SourcePosition(line: 1, column: 1)
 
   package static func < (left: SourcePosition, right: SourcePosition) -> Bool {

@@ -30,6 +30,9 @@ extension ProgramState.Request {
         interfaceName: interface, data: data, bytes: data.utf8.count, origin: shell.app.origin,
         replyPath: .query(query))
       return shell.apply(to: tab) { call.perform(for: &$0, in: &$1) }
+    case .present(let url, let query, let target):
+      guard case .current(let tab) = target.page(in: shell) else { return target.refuse(query, in: shell) }
+      return [query.answer(shell.presentation(of: url, tab))]
     case .openDialog(let dialog, let query, let target):
       guard case .current(let tab) = target.page(in: shell) else { return target.refuse(query, in: shell) }
       let owner = shell.tabs[tab].dialogOwner
@@ -46,6 +49,29 @@ extension ProgramState.Request {
   }
 }
 
+extension ShellState {
+  /// How the app's rules present a visit; null without rules. `in_page` is the action of a library of the page that
+  /// performs the visit itself, and null where the shell must perform it.
+  fileprivate func presentation(of url: String, _ tab: TabID) -> JSONValue {
+    let address = WebAddress.typed(url, origin: app.origin)
+    guard let rule = app.rule(for: address) else { return .null }
+    let plan = tabs[tab].stack.plan(rule, to: address)
+    var action: String?
+    if !plan.dismisses, plan.isModal == (tabs[tab].stack.modalRoot != nil) {
+      switch plan.move {
+      case .push: action = "advance"
+      case .replace: action = "replace"
+      case .pop, .refresh, .clearAll, .replaceRoot, .nothing, .visitPrevious: break
+      }
+    }
+    return .object([
+      JSONMember("presentation", .string(rule.presentation.rawValue)),
+      JSONMember("context", .string(rule.context.rawValue)),
+      JSONMember("in_page", action.map { .string($0) } ?? .null),
+    ])
+  }
+}
+
 extension ProgramAction {
   fileprivate func perform(_ tab: TabID, in shell: inout ShellState) -> [ShellEffect] {
     switch self {
@@ -54,7 +80,15 @@ extension ProgramAction {
     case .minimize: shell.perform(.background)
     case .open(let url): Self.open(url, tab, in: &shell)
     case .openExternally(let url): shell.openExternally(url, tab)
+    case .visit(let url): Self.visit(url, tab, in: &shell)
     }
+  }
+
+  /// Visits a URL as a tapped link does, relative to the page's URL.
+  private static func visit(_ url: String, _ tab: TabID, in shell: inout ShellState) -> [ShellEffect] {
+    let address = WebAddress.typed(url, origin: shell.app.origin)
+    let navigation = PageNavigation(request: NavigationRequest(cause: .link, url: address), isVisit: true)
+    return shell.apply(to: tab) { navigation.perform(for: &$0, in: &$1) }
   }
 
   /// Loads a URL in a tab's view. The URL that the view shows already replaces its entry, as in `WKWebView.load` and
