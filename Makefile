@@ -83,6 +83,7 @@ lint:
 	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	@scripts/lint-scripts
 	@scripts/lint-words
+	@scripts/measure-structure --check
 	@scripts/docs --if-installed
 
 ## format: format the sources

@@ -87,7 +87,7 @@ package enum NativeBench {
   private static let page = """
     <!doctype html>
     <title>Native</title>
-    <h1>Interactive</h1>
+    <h1 id="state">Loading</h1>
     <label>Amount <input id="field"></label>
     <p id="text"></p>
     <script>
@@ -112,6 +112,7 @@ package enum NativeBench {
         isOver = true;
         showLater();
       });
+      document.getElementById("state").textContent = "Interactive";
     </script>
     """
 }

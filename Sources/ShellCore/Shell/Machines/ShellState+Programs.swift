@@ -32,7 +32,7 @@ extension ProgramState.Request {
       return shell.apply(to: tab) { call.perform(for: &$0, in: &$1) }
     case .present(let url, let query, let target):
       guard case .current(let tab) = target.page(in: shell) else { return target.refuse(query, in: shell) }
-      return [query.answer(shell.presentation(of: url, tab))]
+      return [query.answer(VisitPresentation(of: url, tab, in: shell)?.json ?? .null)]
     case .openDialog(let dialog, let query, let target):
       guard case .current(let tab) = target.page(in: shell) else { return target.refuse(query, in: shell) }
       let owner = shell.tabs[tab].dialogOwner
@@ -46,29 +46,6 @@ extension ProgramState.Request {
       shell.shared.log(level, target.page(in: shell).tab ?? shell.selectedTab, text)
       return []
     }
-  }
-}
-
-extension ShellState {
-  /// How the app's rules present a visit; null without rules. `in_page` is the action of a library of the page that
-  /// performs the visit itself, and null where the shell must perform it.
-  fileprivate func presentation(of url: String, _ tab: TabID) -> JSONValue {
-    let address = WebAddress.typed(url, origin: app.origin)
-    guard let rule = app.rule(for: address) else { return .null }
-    let plan = tabs[tab].stack.plan(rule, to: address)
-    var action: String?
-    if !plan.dismisses, plan.isModal == (tabs[tab].stack.modalRoot != nil) {
-      switch plan.move {
-      case .push: action = "advance"
-      case .replace: action = "replace"
-      case .pop, .refresh, .clearAll, .replaceRoot, .nothing, .visitPrevious: break
-      }
-    }
-    return .object([
-      JSONMember("presentation", .string(rule.presentation.rawValue)),
-      JSONMember("context", .string(rule.context.rawValue)),
-      JSONMember("in_page", action.map { .string($0) } ?? .null),
-    ])
   }
 }
 
