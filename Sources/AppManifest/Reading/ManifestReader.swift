@@ -102,7 +102,7 @@ struct ManifestReader: DiagnosticCollector {
   private mutating func programs(
     _ node: YAMLNode, _ bridge: BridgeConfiguration
   ) -> [ProgramReference: ProgramSettings] {
-    var reader = NativeSideReader(dialect: dialect, files: files, inspector: inspector)
+    var reader = ProgramSettingsReader()
     defer { report(reader.diagnostics) }
     return reader.programs(node, declared: bridge.declaredPrograms)
   }
