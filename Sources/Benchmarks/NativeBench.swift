@@ -59,12 +59,8 @@ package enum NativeBench {
     let program = try TerminalProgram.run([folder])
     defer { program.terminate() }
     _ = program.press("\t", quietMilliseconds: 50)
-    // The first key starts the burst.
-    var times: [Double] = []
-    for key in 0..<keys {
-      guard let response = program.press("7", quietMilliseconds: 30) else { continue }
-      if key > 0 { times.append(response.microseconds) }
-    }
+    // The first key starts the burst. Each second one deletes a character, so that each changes the screen.
+    let times = KeyBench.samples(program, key: "7", undo: "\u{7F}", count: keys / 2).times.dropFirst()
     guard let output = program.output(until: "keys", milliseconds: 30_000), let result = result(in: output) else {
       throw SessionError(.engineFailed, "the page did not get the events of a native program within 30 s")
     }
@@ -72,7 +68,7 @@ package enum NativeBench {
       throw SessionError(.engineFailed, "the page got \(result.events) of \(burst.events) events of a native program")
     }
     return Burst(
-      eventsPerSecond: Double(result.events) * 1_000 / Double(max(1, result.milliseconds)), keys: times,
+      eventsPerSecond: Double(result.events) * 1_000 / Double(max(1, result.milliseconds)), keys: Array(times),
       droppedKeys: keys - result.keys)
   }
 
@@ -92,7 +88,7 @@ package enum NativeBench {
     <p id="text"></p>
     <script>
       const field = document.getElementById("field");
-      let events = 0, first = 0, last = 0, isStarted = false, isOver = false, timer = 0;
+      let events = 0, first = 0, last = 0, isStarted = false, isOver = false, inputs = 0, timer = 0;
       addEventListener("tick", () => {
         last = performance.now();
         if (events++ === 0) first = last;
@@ -101,10 +97,11 @@ package enum NativeBench {
         clearTimeout(timer);
         timer = setTimeout(() => {
           document.getElementById("text").textContent =
-            `${events}events,${Math.round(last - first)}ms,${field.value.length}keys`;
+            `${events}events,${Math.round(last - first)}ms,${inputs}keys`;
         }, 1000);
       }
       field.addEventListener("input", async () => {
+        inputs++;
         if (isOver) showLater();
         if (isStarted) return;
         isStarted = true;
