@@ -6,7 +6,7 @@ struct ReplyRateLimiterTests {
   private static let manifest = """
     name: Asking
     tabs: [{id: TAB_1, title: One, url: index.html}]
-    bridge: {interfaces: {ask: {reply: 1}}}
+    bridge: {interfaces: {ask: {reply: 1}}, handlers: {ask: {reply: 1, promise: true}}}
     """
 
   /// Scripts that send requests endlessly and count the replies.
@@ -42,7 +42,7 @@ struct ReplyRateLimiterTests {
   @Test(
     "Requests that a page sends at once are answered at once",
     arguments: [
-      "bridge.call_interface('ask', {})", "fetch('data.json')",
+      "bridge.call_interface('ask', {})", "fetch('data.json')", "webkit.messageHandlers.ask.postMessage({})",
     ])
   func askingAtOnce(request: String) throws {
     let page = """

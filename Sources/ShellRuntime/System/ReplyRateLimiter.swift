@@ -34,6 +34,7 @@ struct ReplyRounds {
   /// A request of a page by its own identifier.
   enum Request: Hashable {
     case call(callback: String)
+    case message(callback: String)
     case resource(UInt32)
   }
 

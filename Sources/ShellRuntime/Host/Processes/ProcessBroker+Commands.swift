@@ -167,6 +167,7 @@ extension PageEvent {
   /// The request of the page whose reply it gets later.
   var request: ReplyRounds.Request? {
     if case .didCallBridge(let call) = self, !call.callbackID.isEmpty { return .call(callback: call.callbackID) }
+    if case .didPostMessage(_, _, let callback) = self, !callback.isEmpty { return .message(callback: callback) }
     if case .didRequestResource(let request) = self { return .resource(request.request) }
     return nil
   }
@@ -175,7 +176,11 @@ extension PageEvent {
 extension PageCommand {
   /// The request of the page that it replies to last.
   fileprivate var request: ReplyRounds.Request? {
-    guard case .deliverReply(let reply) = self, reply.kind == .last else { return nil }
-    return .call(callback: reply.callbackID)
+    guard case .deliverReply(let reply) = self else { return nil }
+    switch reply.kind {
+    case .last: return .call(callback: reply.callbackID)
+    case .message: return .message(callback: reply.callbackID)
+    case .progress: return nil
+    }
   }
 }
