@@ -14,7 +14,7 @@ RELEASE := .build/release
 FROM ?= $(RELEASE)
 # Progress lines only on a terminal.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
-PRODUCTS := hull hull-page hull-picture
+PRODUCTS := hull hull-guard hull-page hull-picture
 
 .PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize measure-structure lint format rebaseline reference css-properties check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
 

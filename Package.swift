@@ -21,6 +21,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "hull", targets: ["hull"]),
+    .executable(name: "hull-guard", targets: ["hull-guard"]),
     .executable(name: "hull-page", targets: ["hull-page"]),
     .executable(name: "hull-picture", targets: ["hull-picture"]),
   ],
@@ -50,6 +51,7 @@ let package = Package(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .target(name: "CSandbox", dependencies: [.target(name: "CSeccomp", condition: .when(platforms: [.linux]))]),
     .target(name: "CProcess"),
+    .executableTarget(name: "hull-guard", dependencies: ["CProcess"]),
     .target(name: "CPageProcess"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CDigest", dependencies: [.target(name: "CGLib", condition: .when(platforms: [.linux]))]),
@@ -201,19 +203,21 @@ let package = Package(
       [
         "CProcess", "PageReplay", "ShellRuntime", "ShellCore", "PageWire", "TerminalModel", "CPseudoTerminal",
         "SystemTestKit", "DocumentTestKit",
-        "hull-page", "hull-sandbox-probe",
+        "hull-guard", "hull-page", "hull-sandbox-probe",
       ],
       exclude: ["Fixtures"]),
     tests(
       "ShellRuntimeTests",
       [
         "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "SystemTestKit", "RandomTestKit",
+        "hull-guard",
       ]),
     tests(
       "ShellSessionTests",
       [
         "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "ShellCore", "Flows", "SourceText", "PageWire",
-        "BridgeContract", "TerminalModel", "SystemTestKit", "DocumentTestKit", "FormTestKit", "hull-page",
+        "BridgeContract", "TerminalModel", "SystemTestKit", "DocumentTestKit", "FormTestKit", "hull-guard",
+        "hull-page",
       ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
@@ -227,8 +231,8 @@ let package = Package(
     tests(
       "CommandLineTests",
       [
-        "SourceText", "TerminalModel", "SystemTestKit", "DocumentTestKit", "CPseudoTerminal", "hull", "hull-page",
-        "hull-picture", "hull-sandbox-probe",
+        "SourceText", "TerminalModel", "SystemTestKit", "DocumentTestKit", "CPseudoTerminal", "hull", "hull-guard",
+        "hull-page", "hull-picture", "hull-sandbox-probe",
       ],
       exclude: ["Fixtures"]),
     tests("ArchitectureTests", ["DocumentTestKit", "CDigest"], exclude: ["two-way-folders.txt"]),

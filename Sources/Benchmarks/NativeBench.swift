@@ -1,6 +1,7 @@
 import CBench
 import PageWire
 import ShellCore
+import ShellRuntime
 import ShellSession
 
 #if canImport(Glibc)
@@ -24,7 +25,8 @@ package enum NativeBench {
   static func write(to folder: String) throws(SessionError) {
     let program = folder + "/native"
     // The shell looks for programs in the app's folder only.
-    let path = EngineLocator.ownPath.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+    let ownPath = HelperPrograms.ownPath
+    let path = ownPath.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
     try FileSystem.write("#!/bin/sh\nexec '\(path)' bench --native-program\n".utf8, to: program)
     guard chmod(program, 0o700) == 0 else {
       throw SessionError(.engineFailed, "\(program) could not be made executable")

@@ -1,4 +1,5 @@
 import CBench
+import ShellRuntime
 import ShellSession
 
 #if canImport(Glibc)
@@ -28,7 +29,7 @@ final class TerminalProgram {
   static func run(
     _ arguments: [String], columns: Int = 80, rows: Int = 24, until text: String = "Interactive"
   ) throws(SessionError) -> TerminalProgram {
-    let arguments = [EngineLocator.ownPath, "run", "--private"] + arguments
+    let arguments = [HelperPrograms.ownPath, "run", "--private"] + arguments
     guard let program = TerminalProgram(arguments: arguments, columns: columns, rows: rows) else {
       throw SessionError(.engineFailed, "no pseudoterminal could be opened")
     }

@@ -4,7 +4,7 @@
 
 #include "CProcess.h"
 
-#include "Affinity.h"
+#include "Spawn.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -30,7 +30,7 @@
 
 extern char **environ;
 
-/* Descriptors are moved above this number before a spawn, so that no dup2 onto 0...3 overwrites one that is still needed. */
+/* Descriptors are moved above this number before a spawn, so that no dup2 onto the child's numbers overwrites one that is still needed. */
 #define SAFE_DESCRIPTOR 10
 
 #ifndef __linux__
@@ -117,12 +117,6 @@ void hull_unshare_processor(pid_t pid) {
 #endif
 }
 
-void hull_leave_shared_processor(void) {
-#ifdef __linux__
-  if (share.is_on) sched_setaffinity(0, sizeof share.before, &share.before);
-#endif
-}
-
 /* Spawned processes may use the processors that this thread had before it shared one. */
 static int spawn_unshared(
     pid_t *pid, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
@@ -137,11 +131,11 @@ static int spawn_unshared(
   return failure;
 }
 
-/* `inherited` become the child's descriptors 0, 1, ...; -1 is /dev/null. */
-static int spawn(
-    const char *path, const char *argument, char **environment, const int *inherited, int count, pid_t *pid) {
-  int safe[4] = {-1, -1, -1, -1};
-  int failure = 0;
+int hull_spawn(
+    const char *path, char **arguments, char **environment, const int *inherited, int count, pid_t *pid) {
+  int safe[HULL_SPAWN_DESCRIPTORS];
+  for (int index = 0; index < HULL_SPAWN_DESCRIPTORS; index++) safe[index] = -1;
+  int failure = count > HULL_SPAWN_DESCRIPTORS ? EINVAL : 0;
   for (int index = 0; index < count && failure == 0; index++) {
     if (inherited[index] < 0) continue;
     safe[index] = fcntl(inherited[index], F_DUPFD_CLOEXEC, SAFE_DESCRIPTOR);
@@ -172,13 +166,10 @@ static int spawn(
   if (failure == 0) failure = posix_spawnattr_setsigmask(&attributes, &none);
   if (failure == 0) failure = posix_spawnattr_setsigdefault(&attributes, &all);
   if (failure == 0) failure = posix_spawnattr_setflags(&attributes, flags);
-  if (failure == 0) {
-    char *arguments[] = {(char *)path, (char *)argument, NULL};
-    failure = spawn_unshared(pid, path, &actions, &attributes, arguments, environment);
-  }
+  if (failure == 0) failure = spawn_unshared(pid, path, &actions, &attributes, arguments, environment);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
-  for (int index = 0; index < count; index++) {
+  for (int index = 0; index < HULL_SPAWN_DESCRIPTORS; index++) {
     if (safe[index] >= 0) close(safe[index]);
   }
   return failure;
@@ -209,7 +200,8 @@ int hull_spawn_page(
     }
   }
   environment[count] = NULL;
-  return spawn(path, argument, environment, inherited, 4, pid);
+  char *arguments[] = {(char *)path, (char *)argument, NULL};
+  return hull_spawn(path, arguments, environment, inherited, 4, pid);
 }
 
 static long long monotonic_milliseconds(void) {
@@ -325,6 +317,28 @@ bool hull_is_running(pid_t pid) {
   // The state remains to be reported: the loop reaps the child later.
   if (waitid(P_PID, (id_t)pid, &info, WSTOPPED | WEXITED | WNOHANG | WNOWAIT) != 0) return false;
   return info.si_pid == 0;
+}
+
+bool hull_is_exiting(pid_t pid) {
+#ifdef __linux__
+  char path[32], text[512];
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return true;
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  if (count <= 0) return true;
+  text[count] = 0;
+  /* The name is in parentheses, and may contain any character. The flags are the sixth field after the state. */
+  const char *end = strrchr(text, ')');
+  char state;
+  unsigned flags;
+  if (end == NULL || sscanf(end, ") %c %*d %*d %*d %*d %*d %u", &state, &flags) != 2) return true;
+  const unsigned exiting = 0x4; /* PF_EXITING of the kernel */
+  return state == 'Z' || state == 'X' || (flags & exiting) != 0;
+#else
+  return kill(pid, 0) != 0;
+#endif
 }
 
 bool hull_is_stopped(pid_t pid) {

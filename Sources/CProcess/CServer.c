@@ -52,20 +52,21 @@ static void make_environment(
 }
 
 int hull_spawn_program(
-    const char *path, const char *argument, const char *second_argument, const char *folder, const char *variable,
-    int standard_input, int standard_output, int standard_error, pid_t *guard, pid_t *pid, int *lifeline) {
+    const char *guard_path, const char *path, const char *argument, const char *second_argument, const char *folder,
+    const char *variable, int standard_input, int standard_output, int standard_error, pid_t *guard, pid_t *pid,
+    int *lifeline) {
   char *environment[VARIABLES + 4];
   char *const added[] = {(char *)variable};
   make_environment(environment, added, variable == NULL ? 0 : 1, NULL, 0);
   const struct hull_program program = {
-      .path = path, .argument = argument, .second_argument = second_argument, .folder = folder, .environment = environment,
+      .guard = guard_path, .path = path, .argument = argument, .second_argument = second_argument, .folder = folder, .environment = environment,
       .descriptors = {standard_input, standard_output, standard_error}, .descriptor_count = 3};
   return hull_spawn_guarded(&program, guard, pid, lifeline);
 }
 
 int hull_spawn_server(
-    const char *path, const char *folder, const char *origin, int socket, int port, int output, pid_t *guard, pid_t *pid,
-    int *lifeline) {
+    const char *guard_path, const char *path, const char *folder, const char *origin, int socket, int port, int output,
+    pid_t *guard, pid_t *pid, int *lifeline) {
   static const char *const replaced[] = {"PORT=", "LISTEN_FDS=", "LISTEN_PID=", "ORIGIN="};
   char port_text[sizeof "PORT=" + 8], origin_text[512];
   snprintf(port_text, sizeof port_text, "PORT=%d", port);
@@ -74,7 +75,7 @@ int hull_spawn_server(
   char *const added[] = {port_text, "LISTEN_FDS=1", origin_text};
   make_environment(environment, added, sizeof added / sizeof *added, replaced, sizeof replaced / sizeof *replaced);
   const struct hull_program program = {
-      .path = path, .folder = folder, .environment = environment, .descriptors = {-1, output, output, socket},
+      .guard = guard_path, .path = path, .folder = folder, .environment = environment, .descriptors = {-1, output, output, socket},
       .descriptor_count = HULL_SERVER_SOCKET + 1};
   return hull_spawn_guarded(&program, guard, pid, lifeline);
 }

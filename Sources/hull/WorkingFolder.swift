@@ -1,3 +1,4 @@
+import ShellRuntime
 import ShellSession
 
 #if canImport(Glibc)
@@ -23,7 +24,7 @@ enum WorkingFolder {
   static func run(_ command: String) throws(SessionError) -> (output: String, status: Int32) {
     let file = ".output"
     defer { unlink(file) }
-    let path = FileSystem.parent(of: EngineLocator.ownPath) + ":" + (ProcessEnvironment.variable("PATH") ?? "")
+    let path = FileSystem.parent(of: HelperPrograms.ownPath) + ":" + (ProcessEnvironment.variable("PATH") ?? "")
     setenv("PATH", path, 1)
     defer { setenv("PATH", String(path.drop { $0 != ":" }.dropFirst()), 1) }
     let status = system("{ \(command)\n} </dev/null >\(file) 2>&1")

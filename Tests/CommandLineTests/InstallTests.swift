@@ -5,7 +5,8 @@ import Testing
 @Suite("make install")
 struct InstallTests {
   private static let files = [
-    "bin/hull", "libexec/hull/hull-page", "libexec/hull/hull-picture", "share/bash-completion/completions/hull",
+    "bin/hull", "libexec/hull/hull-guard", "libexec/hull/hull-page", "libexec/hull/hull-picture",
+    "share/bash-completion/completions/hull",
     "share/doc/hull/LICENSE", "share/doc/hull/NOTICE",
     "share/fish/vendor_completions.d/hull.fish",
     "share/hull/schemas/app.json", "share/hull/schemas/dialect.json", "share/hull/schemas/flow.json",

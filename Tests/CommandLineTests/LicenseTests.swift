@@ -57,7 +57,9 @@ struct LicenseTests {
     #expect(packages.filter { !names.contains($0) } == [])
   }
 
-  @Test("NOTICE names every library that a program is linked with", arguments: ["hull", "hull-page", "hull-picture"])
+  @Test(
+    "NOTICE names every library that a program is linked with",
+    arguments: ["hull", "hull-guard", "hull-page", "hull-picture"])
   func libraries(program: String) throws {
     #if os(Linux)
       let path = Products.hull.deletingLastPathComponent().appending(path: program).path

@@ -123,8 +123,9 @@ private final class Child {
     var ends: [Int32] = [-1, -1]
     try #require(hull_pipe(&ends) == 0)
     var (guardian, pid, lifeline): (Int32, Int32, Int32) = (0, 0, -1)
+    let program = try #require(HelperPrograms.guardian)
     try #require(
-      hull_spawn_program("/bin/cat", nil, nil, "/", nil, ends[0], -1, -1, &guardian, &pid, &lifeline) == 0)
+      hull_spawn_program(program, "/bin/cat", nil, nil, "/", nil, ends[0], -1, -1, &guardian, &pid, &lifeline) == 0)
     close(ends[0])
     silence = ends[1]
     self.pid = guardian

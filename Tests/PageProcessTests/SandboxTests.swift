@@ -361,8 +361,10 @@ import Testing
       var (inputs, outputs): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
       try #require(hull_pipe(&inputs) == 0 && hull_pipe(&outputs) == 0)
       var (guardian, pid, lifeline): (Int32, Int32, Int32) = (0, 0, -1)
+      let program = try #require(HelperPrograms.guardian)
       let failure = hull_spawn_program(
-        path, argument, second, "/", nil, inputs[0], outputs[1], joinsErrors ? outputs[1] : -1, &guardian, &pid,
+        program, path, argument, second, "/", nil, inputs[0], outputs[1], joinsErrors ? outputs[1] : -1, &guardian,
+        &pid,
         &lifeline)
       close(inputs[0])
       close(outputs[1])

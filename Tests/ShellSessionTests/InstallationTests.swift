@@ -1,3 +1,4 @@
+import ShellRuntime
 import ShellSession
 import Testing
 
@@ -27,9 +28,9 @@ struct InstallationTests {
     try create("Package.swift", "Pages/", "prefix/bin/", "prefix/share/hull/samples/")
     let prefix = folder.path + "/prefix"
     let installation = Installation(executable: prefix + "/bin/hull")
-    #expect(installation.programFolders == [prefix + "/libexec/hull", prefix + "/bin"])
+    #expect(HelperPrograms.folders(of: prefix + "/bin/hull") == [prefix + "/libexec/hull", prefix + "/bin"])
     #expect(installation.samples == prefix + "/share/hull/samples")
-    #expect(Installation(executable: "/bin/hull").programFolders == ["/libexec/hull", "/bin"])
+    #expect(HelperPrograms.folders(of: "/bin/hull") == ["/libexec/hull", "/bin"])
   }
 
   @Test("A program of a build finds the others next to it and the samples in the source tree above")
@@ -37,7 +38,10 @@ struct InstallationTests {
     try create("tree/Package.swift", "tree/Pages/", "tree/.build/Pages/", "tree/.build/triple/debug/")
     let tree = folder.path + "/tree"
     let installation = Installation(executable: tree + "/.build/triple/debug/hull")
-    #expect(installation.programFolders == [tree + "/.build/triple/debug", tree + "/.build/triple"])
+    #expect(
+      HelperPrograms.folders(of: tree + "/.build/triple/debug/hull") == [
+        tree + "/.build/triple/debug", tree + "/.build/triple",
+      ])
     #expect(installation.samples == tree + "/Pages")
   }
 

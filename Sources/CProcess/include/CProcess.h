@@ -1,6 +1,8 @@
 #ifndef HULL_CPROCESS_H
 #define HULL_CPROCESS_H
 
+#include "Guard.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -36,10 +38,10 @@ int hull_request_page(int control, int socket, int milliseconds, pid_t *pid);
 /* Maximum number of descriptors that a program gets. */
 #define HULL_PROGRAM_DESCRIPTORS 4
 
-/* A program of an app: its arguments (NULL: none), the folder in which it starts, its environment, and its descriptors 0, 1, ...
-   (-1: /dev/null). It gets no others. */
+/* A program of an app: its path and arguments (NULL: none), the folder in which it starts, its environment, and its descriptors
+   0, 1, ... (-1: /dev/null). It gets no others. `guard` is the path of `hull-guard`. */
 struct hull_program {
-  const char *path, *argument, *second_argument, *folder;
+  const char *guard, *path, *argument, *second_argument, *folder;
   char **environment;
   int descriptors[HULL_PROGRAM_DESCRIPTORS];
   int descriptor_count;
@@ -53,17 +55,18 @@ int hull_spawn_guarded(const struct hull_program *program, pid_t *guard, pid_t *
 /* Requests that a guard ends its program and all that this has started, at once. */
 void hull_end_guarded(pid_t guard);
 
-/* Starts a native program with these descriptors as stdin, stdout and stderr, and a guard. `argument` and `second_argument` are its
-   arguments; NULL for none. `variable` is one of its environment, such as "NAME=value"; NULL for none. */
+/* Starts a native program with these descriptors as stdin, stdout and stderr, and a guard, whose path is `guard_path`. `argument` and
+   `second_argument` are its arguments; NULL for none. `variable` is one of its environment, such as "NAME=value"; NULL for none. */
 int hull_spawn_program(
-    const char *path, const char *argument, const char *second_argument, const char *folder, const char *variable,
-    int standard_input, int standard_output, int standard_error, pid_t *guard, pid_t *pid, int *lifeline);
+    const char *guard_path, const char *path, const char *argument, const char *second_argument, const char *folder,
+    const char *variable, int standard_input, int standard_output, int standard_error, pid_t *guard, pid_t *pid,
+    int *lifeline);
 
 /* Starts a server in a folder, with a guard: its listening socket is HULL_SERVER_SOCKET and is named in LISTEN_FDS and PORT,
    `origin` in ORIGIN; its output goes to `output`. */
 int hull_spawn_server(
-    const char *path, const char *folder, const char *origin, int socket, int port, int output, pid_t *guard, pid_t *pid,
-    int *lifeline);
+    const char *guard_path, const char *path, const char *folder, const char *origin, int socket, int port, int output,
+    pid_t *guard, pid_t *pid, int *lifeline);
 
 /* A socket that listens at a free port of this machine's own address, 127.0.0.1; closed on exec. */
 int hull_listen(int *socket, int *port);
@@ -92,6 +95,10 @@ void hull_crash(pid_t pid);
 
 /// Whether a child is running: neither stopped nor ended. It is not reaped.
 bool hull_is_running(pid_t pid);
+
+/* Whether a process has begun to exit, or has exited. A process begins to exit before its sockets are closed, and can be waited for
+   only later. Elsewhere than on Linux only its end is known. */
+bool hull_is_exiting(pid_t pid);
 
 /// Whether a child is stopped by a signal (SIGSTOP, SIGTSTP, SIGTTOU ...) and has not been continued.
 bool hull_is_stopped(pid_t pid);

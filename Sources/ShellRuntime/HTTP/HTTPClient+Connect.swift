@@ -31,7 +31,9 @@ extension HTTPClient {
       let socket = hull_curl_active_socket(handle)
       guard result == CURLE_OK, socket >= 0 else {
         self?.removeConnection(handle)
-        return completion(.failure(LoadFailure(result, url: url, isTooLarge: false)))
+        let failure = LoadFailure(result, url: url, isTooLarge: false)
+        guard let self, let servers else { return completion(.failure(failure)) }
+        return servers.explain(failure, of: url, loop: loop) { completion(.failure($0)) }
       }
       completion(
         .connection(HTTPConnection(handle: handle, socket: socket) { [weak self] in self?.removeConnection(handle) }))

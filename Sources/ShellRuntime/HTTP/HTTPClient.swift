@@ -133,12 +133,8 @@ final class HTTPClient {
   private func explaining(_ completion: @escaping (HTTPOutcome) -> Void, url: String) -> (HTTPOutcome) -> Void {
     guard let servers, servers.route(for: url) != nil else { return completion }
     return { [loop] outcome in
-      guard case .failure(var failure) = outcome else { return completion(outcome) }
-      // A process closes its sockets some time before its exit can be detected.
-      loop.setTimer(after: RuntimeLimits.serverEndTime) {
-        if case .down(let reason)? = servers.route(for: url) { failure.message = reason }
-        completion(.failure(failure))
-      }
+      guard case .failure(let failure) = outcome else { return completion(outcome) }
+      servers.explain(failure, of: url, loop: loop) { completion(.failure($0)) }
     }
   }
 

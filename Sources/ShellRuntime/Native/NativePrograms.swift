@@ -156,7 +156,7 @@ final class NativePrograms {
       return program
     } catch {
       throw BridgeError.NativeCallError(
-        reference.name, "\(reference.name) could not be started: \(System.errorText(error.code))")
+        reference.name, "\(reference.name) could not be started: \(error.reason)")
     }
   }
 

@@ -39,6 +39,7 @@ final class ProgramProcess {
   private var isPaused = false
 
   init(_ launch: Launch, loop: EventLoop) throws(SpawnFailure) {
+    guard let guardPath = HelperPrograms.guardian else { throw SpawnFailure(path: "hull-guard", code: nil) }
     var ends: [[Int32]] = []
     var failure: Int32 = 0
     for _ in 0..<3 where failure == 0 {
@@ -51,8 +52,8 @@ final class ProgramProcess {
     var lifeline: Int32 = -1
     if failure == 0 {
       failure = hull_spawn_program(
-        launch.path, launch.argument, launch.secondArgument, launch.folder, launch.variable, ends[0][0], ends[1][1],
-        ends[2][1], &guardian, &pid, &lifeline)
+        guardPath, launch.path, launch.argument, launch.secondArgument, launch.folder, launch.variable, ends[0][0],
+        ends[1][1], ends[2][1], &guardian, &pid, &lifeline)
     }
     guard failure == 0 else {
       for descriptor in ends.joined() { System.closeDescriptor(descriptor) }

@@ -10,6 +10,7 @@ final class AppServer {
   private let log: (String) -> Void
   /// The guard of the program, which ends what the program has started, too.
   private var guardian: Int32?
+  private var process: Int32 = 0
   /// Open as long as the program shall run.
   private var lifeline: Descriptor?
   private var port: Int32 = 0
@@ -36,6 +37,9 @@ final class AppServer {
     detectExit()
     guard guardian == nil else { return }
     guard let path else { return fail("is not in the app's folder") }
+    guard let guardPath = HelperPrograms.guardian else {
+      return fail("could not be started: \(HelperPrograms.missingMessage("hull-guard"))")
+    }
     var socket: Int32 = -1
     var ends: [Int32] = [-1, -1]
     var code = hull_listen(&socket, &port)
@@ -46,10 +50,10 @@ final class AppServer {
     let output = Descriptor(ends[0])
     _ = hull_set_nonblocking(output.number)
     var guardian: Int32 = 0
-    var pid: Int32 = 0
     var lifeline: Int32 = -1
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "/"
-    code = hull_spawn_server(path, folder, description.origin, socket, port, ends[1], &guardian, &pid, &lifeline)
+    code = hull_spawn_server(
+      guardPath, path, folder, description.origin, socket, port, ends[1], &guardian, &process, &lifeline)
     System.closeDescriptor(ends[1])
     guard code == 0 else { return fail("could not be started: \(System.errorText(code))") }
     self.output = output
@@ -64,6 +68,9 @@ final class AppServer {
     detectExit()
     return guardian == nil ? .down("\(description.origin) is \(name), which \(failure).") : .port(Int(port))
   }
+
+  /// Whether the program is exiting: its sockets may be closed already, but its status is not known yet.
+  var isExiting: Bool { guardian != nil && hull_is_exiting(process) }
 
   /// Reads the program's output in a loop, until `unwatch`.
   func watch(in loop: EventLoop) {

@@ -40,8 +40,38 @@ package final class AppServers {
 
   /// The route for a URL's requests; nil if it is not one of these servers.
   func route(for url: String) -> ServerRoute? {
+    server(for: url)?.route
+  }
+
+  /// Replaces the message of a failed request to one of these servers if its program has exited.
+  ///
+  /// A program closes its sockets while it exits, some time before its status is known, which is then waited for.
+  func explain(
+    _ failure: LoadFailure, of url: String, loop: EventLoop, then completion: @escaping (LoadFailure) -> Void
+  ) {
+    let deadline = System.monotonicMilliseconds + RuntimeLimits.serverEndTime
+    explain(failure, of: url, loop: loop, until: deadline, then: completion)
+  }
+
+  private func explain(
+    _ failure: LoadFailure, of url: String, loop: EventLoop, until deadline: Double,
+    then completion: @escaping (LoadFailure) -> Void
+  ) {
+    guard let server = server(for: url) else { return completion(failure) }
+    if case .down(let reason) = server.route {
+      var failure = failure
+      failure.message = reason
+      completion(failure)
+    } else if server.isExiting, System.monotonicMilliseconds < deadline {
+      loop.setTimer(after: 1) { self.explain(failure, of: url, loop: loop, until: deadline, then: completion) }
+    } else {
+      completion(failure)
+    }
+  }
+
+  private func server(for url: String) -> AppServer? {
     guard !servers.isEmpty, let address = ParsedURL(url) else { return nil }
-    return servers[Self.key(address)]?.route
+    return servers[Self.key(address)]
   }
 
   /// The key of an origin. A WebSocket URL has the key of the corresponding HTTP URL.

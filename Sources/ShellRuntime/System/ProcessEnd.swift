@@ -38,8 +38,11 @@ enum ProcessEnd: Equatable {
 /// Why a program could not be started.
 package struct SpawnFailure: Error, Equatable {
   var path: String
-  /// errno
-  var code: Int32
+  /// errno; nil if the program itself is missing.
+  var code: Int32?
 
-  package var message: String { "\(path) could not be started: \(System.errorText(code))" }
+  /// Why, without the path.
+  var reason: String { code.map(System.errorText) ?? HelperPrograms.missingMessage(path) }
+
+  package var message: String { "\(path) could not be started: \(reason)" }
 }

@@ -109,8 +109,8 @@ package enum RuntimeLimits {
   package static let stopRepetition: Double = 300
   /// Milliseconds that a page may take to run out of memory before it is killed.
   package static let exhaustionTimeout: Double = 5_000
-  /// Milliseconds after a failed request within which the exit of one of the app's own servers is detected.
-  package static let serverEndTime: Double = 50
+  /// Milliseconds that one of the app's own servers which has begun to exit may take until its status is known.
+  package static let serverEndTime: Double = 2_000
   /// Milliseconds that a zygote may take for a request, including the initialization of its engine.
   package static let zygoteTimeout: Double = 5_000
   /// Milliseconds that a page process that is started from its program may take to initialize its engine.

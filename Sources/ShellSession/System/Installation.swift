@@ -1,3 +1,5 @@
+import ShellRuntime
+
 /// The folders that belong to this program, found from the path of its executable.
 ///
 /// An installation has the programs `PREFIX/bin/hull` and `PREFIX/libexec/hull/hull-*`, and data in `PREFIX/share/hull`
@@ -7,7 +9,7 @@ package struct Installation: Equatable, Sendable {
   /// The folder of the executable, without symbolic links.
   private let folder: String
 
-  package static var current: Installation { Installation(executable: EngineLocator.ownPath) }
+  package static var current: Installation { Installation(executable: HelperPrograms.ownPath) }
 
   /// - Parameter executable: the absolute path of `hull`, or of the tests.
   package init(executable: String) {
@@ -17,13 +19,6 @@ package struct Installation: Equatable, Sendable {
   /// PREFIX; nil if the executable is not in a folder `bin`.
   private var prefix: String? {
     FileSystem.name(of: folder) == "bin" ? FileSystem.parent(of: folder) : nil
-  }
-
-  /// The folders in which the other programs can be, in the order of precedence. Below PREFIX, programs in `bin` may be
-  /// those of an older version. A test bundle is next to the products of the build or in a folder below them.
-  package var programFolders: [String] {
-    if let prefix { return [Self.path(prefix, "libexec/hull"), folder] }
-    return [folder, FileSystem.parent(of: folder)]
   }
 
   /// The folder of the samples; nil if there are none: the programs were copied without them.
