@@ -14,6 +14,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
+/// A program in C, of which a crash test starts thousands: without the Swift runtime, which takes longer to load than the
+/// program to start. Sanitizers need it.
+let guardLinking: [LinkerSetting] =
+  Context.environment["HULL_SANITIZED"] == nil
+  ? [.unsafeFlags(["-nostartfiles", "-static-stdlib"], .when(platforms: [.linux]))] : []
+
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
@@ -51,7 +57,7 @@ let package = Package(
       name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
     .target(name: "CSandbox", dependencies: [.target(name: "CSeccomp", condition: .when(platforms: [.linux]))]),
     .target(name: "CProcess"),
-    .executableTarget(name: "hull-guard", dependencies: ["CProcess"]),
+    .executableTarget(name: "hull-guard", dependencies: ["CProcess"], linkerSettings: guardLinking),
     .target(name: "CPageProcess"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CDigest", dependencies: [.target(name: "CGLib", condition: .when(platforms: [.linux]))]),
@@ -147,7 +153,7 @@ let package = Package(
     library(
       "ShellTestKit",
       ["ShellCore", "BridgeContract", "DocumentTestKit", .product(name: "CustomDump", package: "swift-custom-dump")]),
-    library("SystemTestKit", ["CPseudoTerminal"]),
+    library("SystemTestKit", ["CPseudoTerminal", "CTerminalEmulator"]),
     library("DocumentTestKit"),
     library("RandomTestKit"),
     library("FormTestKit", ["SourceText", "BridgeContract"]),
@@ -220,6 +226,10 @@ let package = Package(
         "hull-page",
       ], exclude: ["Fixtures"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", pkgConfig: "vterm",
+      providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
+    .target(name: "CTerminalEmulator", dependencies: ["CVTerm"], path: "Tests/CTerminalEmulator"),
     .executableTarget(
       name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "TerminalModel"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
@@ -227,11 +237,16 @@ let package = Package(
     .executableTarget(
       name: "hull-sandbox-probe", dependencies: ["EngineContract", "PageWire", "CSandboxProbe"],
       path: "Tests/SandboxProbe", swiftSettings: strict),
-    tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
+    tests(
+      "TerminalNcursesTests",
+      [
+        "TerminalNcurses", "TerminalModel", "CPseudoTerminal", "SystemTestKit", "RandomTestKit", "hull-terminal-probe",
+      ]),
     tests(
       "CommandLineTests",
       [
-        "SourceText", "TerminalModel", "SystemTestKit", "DocumentTestKit", "CPseudoTerminal", "hull", "hull-guard",
+        "SourceText", "TerminalModel", "SystemTestKit", "RandomTestKit", "DocumentTestKit", "CPseudoTerminal", "hull",
+        "hull-guard",
         "hull-page", "hull-picture", "hull-sandbox-probe",
       ],
       exclude: ["Fixtures"]),

@@ -125,9 +125,9 @@ final class RawTerminal {
   /// All output up to a frame that contains a text. Unlike `read(to:)` it finds a text of which only a part is sent,
   /// because the rest was on the screen before.
   func readUntilFrame(
-    containing text: String, _ location: SourceLocation = #_sourceLocation
+    containing text: String, within seconds: Double = 30, _ location: SourceLocation = #_sourceLocation
   ) throws -> String {
-    let deadline = Date().addingTimeInterval(30)
+    let deadline = Date().addingTimeInterval(seconds)
     var output = ""
     while true {
       let (changes, frame) = try redraw(location)

@@ -45,6 +45,9 @@ final class Probe {
   private func perform(_ words: [String]) {
     switch words[0] {
     case "put": put(words[4], style: StyleName.style(words[3]), column: Int(words[1]) ?? 0, row: Int(words[2]) ?? 0)
+    case "hex":
+      let text = String(decoding: HexBytes.bytes(words[4]), as: UTF8.self)
+      put(text, style: StyleName.style(words[3]), column: Int(words[1]) ?? 0, row: Int(words[2]) ?? 0)
     case "grid": grid = Grid(size: GridSize(columns: Int(words[1]) ?? 0, rows: Int(words[2]) ?? 0))
     case "show": terminal.show(grid, cursor: nil)
     case "cursor": terminal.show(grid, cursor: GridPoint(column: Int(words[1]) ?? 0, row: Int(words[2]) ?? 0))
@@ -81,7 +84,7 @@ final class Probe {
   private func put(_ text: String, style: CellStyle, column: Int, row: Int) {
     var column = column
     for character in text {
-      let width = CharacterWidth.columns(of: character)
+      let width = max(1, CharacterWidth.columns(of: character))
       grid.setGlyph(character, width: width, style: style, column: column, row: row)
       column += width
     }
