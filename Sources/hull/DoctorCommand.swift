@@ -3,18 +3,20 @@ import BackLint
 import ShellCore
 import ShellSession
 
-/// `hull doctor`: checks the installation and prints the effective settings, or checks the back navigation of an app.
+/// `hull doctor`: checks the installation and prints the effective settings, or checks an app.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check the installation and print the effective settings, or check the back navigation of an app.",
+    abstract: "Check the installation and print the effective settings, or check an app.",
     discussion: """
       The report has a section for each of: \(DoctorCheck.allCases.map(\.rawValue).joined(separator: ", ")). \
-      docs/doctor.md describes them, and the problems that --back finds.
+      docs/doctor.md describes them. For an app it prints what its path configuration \
+      declares without an effect in Hull, or with --back the problems of its back navigation.
 
       Examples:
         hull doctor
         hull doctor --default-config > ~/.config/hull/config.yaml
+        hull doctor Pages/bank
         hull doctor Pages/bank --back
       """)
 
@@ -38,18 +40,19 @@ struct DoctorCommand: ParsableCommand {
   var defaultConfig = false
 
   func validate() throws {
-    guard (app != nil) == back else {
-      throw ValidationError(
-        back ? "--back needs an app: hull doctor APP --back" : "add --back to check the app's back navigation")
-    }
-    guard !back || !defaultConfig else { throw ValidationError("--back cannot be combined with --default-config") }
+    guard app != nil || !back else { throw ValidationError("--back needs an app: hull doctor APP --back") }
+    guard app == nil || !defaultConfig else { throw ValidationError("an app cannot be combined with --default-config") }
     guard (1...Self.placeLimit).contains(limit) else {
       throw ValidationError("--limit must be from 1 to \(Self.placeLimit)")
     }
   }
 
   func run() throws {
-    if let app { return try checkBack(of: app) }
+    if let app {
+      guard !back else { return try checkBack(of: app) }
+      for line in AppReport.lines(of: try options.target(app).app) { Output.line(line) }
+      return
+    }
     guard !defaultConfig else { return Output.bytes(Array(Settings.defaultFile.utf8)) }
     // Invalid settings do not prevent the rest of the report.
     let loaded = Result { () throws(SessionError) in try settings.loader.load() }

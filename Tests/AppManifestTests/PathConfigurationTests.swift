@@ -62,8 +62,11 @@ struct PathConfigurationTests {
     #expect(rule("/resume_historical_location", app) == "none default")
     #expect(
       app.navigation.unsupportedRules == [
-        "rules.json: the property pull_to_refresh_enabled has no effect in Hull",
-        "rules.json: the property title has no effect in Hull", "rules.json: the property uri has no effect in Hull",
+        UnsupportedRule(file: "rules.json", line: 2, property: "settings.screenshots_enabled"),
+        UnsupportedRule(file: "rules.json", line: 4, property: "uri", patterns: [".*"]),
+        UnsupportedRule(file: "rules.json", line: 4, property: "title", patterns: [".*"]),
+        UnsupportedRule(
+          file: "rules.json", line: 5, property: "pull_to_refresh_enabled", patterns: ["/new$", "/edit$"]),
       ])
   }
 

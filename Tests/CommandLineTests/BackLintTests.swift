@@ -208,9 +208,8 @@ struct BackLintTests {
     "Wrong options are errors",
     arguments: [
       (["doctor", "--back"], "--back needs an app: hull doctor APP --back"),
-      (["doctor", "app"], "add --back to check the app's back navigation"),
       (["doctor", "app", "--back", "--limit", "0"], "--limit must be from 1 to 10000"),
-      (["doctor", "app", "--back", "--default-config"], "--back cannot be combined with --default-config"),
+      (["doctor", "app", "--back", "--default-config"], "an app cannot be combined with --default-config"),
     ])
   func wrongOptions(arguments: [String], message: String) throws {
     let run = try CommandRun.hull(arguments)

@@ -17,6 +17,7 @@ import Testing
         pay: {script: native/shop.js, parameters: schemas/payment.json, result: {type: [integer, "null"]}}
         watch: {script: native/shop.js, progress: {type: integer}}
         free: {reply: 1}
+        tree: {reply: null, parameters: {type: array, items: {$ref: "#"}}, result: schemas/tree.json}
         cart-items: {reply: [], result: {type: array, items: {anyOf: [{type: string}, {enum: [1, {a: 2}]}]}}}
       handlers:
         total: {script: native/shop.js, promise: true, parameters: {type: array, items: {type: number}}}
@@ -29,6 +30,15 @@ import Testing
   private static let schema = """
     {"type": "object", "properties": {"amount": {"type": "integer", "minimum": 1}, "to": {"type": ["string", "null"]},
     "tags": {"type": "object", "additionalProperties": {"type": "boolean"}}}, "required": ["amount"], "additionalProperties": false}
+    """
+
+  /// Folders contain folders; links and names contain each other without an object in between.
+  private static let tree = """
+    {"anyOf": [{"$ref": "#/definitions/folder"}, {"type": "null"}], "definitions": {
+    "folder": {"type": "object", "properties": {"name": {"$ref": "#/definitions/name"}, "size": {"$ref": "#/definitions/size"},
+    "folders": {"type": "array", "items": {"$ref": "#/definitions/folder"}}, "linked": {"$ref": "#"}}, "required": ["name"]},
+    "name": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"$ref": "#/definitions/name"}}]},
+    "size": {"type": "integer"}}}
     """
 
   private static let script = """
@@ -75,6 +85,7 @@ import Testing
     }
     try folder.write(Self.manifest.replacing("POLICY", with: policy), to: "shop/app.yaml")
     try folder.write(Self.schema, to: "shop/schemas/payment.json")
+    try folder.write(Self.tree, to: "shop/schemas/tree.json")
     try folder.write(Self.script, to: "shop/native/shop.js")
     try folder.write(Self.page, to: "shop/index.html")
     for (platform, last) in [("ios", "total"), ("android", "add")] {
@@ -135,6 +146,13 @@ import Testing
         bridge.add_action_listener(({ type }: { type: "refresh" }) => type);
         await bridge.call_interface("cache_clear");
         const items: (string | 1 | { a: 2 })[] = await bridge.call_interface("cart-items");
+        const tree = await bridge.call_interface("tree", [[], [[]]]);
+        const inner: string | BridgeTypes.TreeResultName[] | undefined = tree?.folders?.[0].linked?.name;
+        const root: BridgeTypes.TreeResult = { name: ["a", ["b"]], folders: [{ name: "c", size: 1 }], linked: null };
+        // @ts-expect-error
+        await bridge.call_interface("tree", [1]);
+        // @ts-expect-error
+        root?.folders?.[0].folders?.[0].size?.length;
         // @ts-expect-error
         await bridge.call_interface("pay", { amount: "12" });
         // @ts-expect-error
@@ -149,7 +167,7 @@ import Testing
         addEventListener("paid", (event) => event.detail.sum);
         // @ts-expect-error
         Device.add("1");
-        return [paid, value, total, sum, lost, items];
+        return [paid, value, total, sum, lost, items, inner, root];
       }
 
       """, to: "page.ts")

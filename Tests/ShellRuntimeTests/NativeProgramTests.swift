@@ -235,6 +235,49 @@ struct NativeProgramTests {
     programs.endAll(isPolite: false, settings: [:])
   }
 
+  @Test("In virtual time, output waits until all programs have handled all lines, and is ordered by their names")
+  func orderOfPrograms() {
+    // Each writes at once, and `zebra` has handled its line when the file exists.
+    scratch.script(
+      "zebra",
+      """
+      #!/bin/sh
+      echo '{"hello":{"version":1,"acknowledges":true}}'
+      read -r a; echo '{"id":1,"value":"zebra"}'
+      : > zebra-has-written
+      while [ ! -e go ]; do sleep 0.01; done
+      echo '{"handled":1}'; read -r end
+      """)
+    scratch.script(
+      "alpha",
+      """
+      #!/bin/sh
+      echo '{"hello":{"version":1,"acknowledges":true}}'
+      read -r a; echo '{"id":1,"value":"alpha"}'; echo '{"handled":1}'; read -r end
+      """)
+    let environment = NativePrograms.Environment(
+      app: AppFiles(folder: scratch.path), enginePath: "/nowhere", isVirtual: true)
+    let programs = NativePrograms(environment, loop: loop) { _ in }
+    let output = Received<String>()
+    programs.onReport = { output.values.append("\($0.name) \("\($1)".prefix(7))") }
+    programs.onReply = { output.values.append("\($0.rawValue) \($1)") }
+    for (number, name): (UInt32, ProgramReference) in [(1, "zebra"), (2, "alpha")] {
+      programs.run(NativeCall(call: CallID(number), interfaceName: name.name, program: name, data: "null"))
+    }
+    loop.run(until: "the output of zebra") { FileAccess.resolve(scratch.path + "/zebra-has-written") != nil }
+    for _ in 0..<10 { loop.runOnce(timeoutMilliseconds: 5) }
+    #expect(!programs.deliverNext())
+    #expect(output.values == [])
+    scratch.write("go", "")
+    loop.run(until: "all lines") { programs.busySince == nil }
+    while programs.deliverNext() {}
+    #expect(
+      output.values == [
+        "alpha started", #"2 value(json: "\"alpha\"")"#, "zebra started", #"1 value(json: "\"zebra\"")"#,
+      ])
+    programs.endAll(isPolite: false, settings: [:])
+  }
+
   @Test("A program is asked to stop, and ends with what it has started", arguments: [true, false])
   func stops(isPolite: Bool) throws {
     scratch.script(

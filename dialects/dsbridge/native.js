@@ -86,7 +86,8 @@ const internals = {
 
 const queue = [];
 const replies = new Map();
-let nextID = 0;
+// Ids are unique also when this script has been started again and the page has not.
+let nextID = Math.floor(Math.random() * 1e9);
 
 const dispatch = (message, call) => native.run(`window._handleMessageFromNative(${JSON.stringify(message)})`, { call });
 

@@ -40,9 +40,11 @@ async function receive({ handlerName, data, callbackId, responseId, responseData
 
 const replies = new Map();
 let nextID = 0;
+// The library adds a time. Ids are unique also when this script has been started again and the page has not.
+const start = Math.floor(Math.random() * 1e9);
 
 native.on("call_handler", ({ name, data }, call) => {
-  const callbackId = `JAVA_CB_${++nextID}`;
+  const callbackId = `JAVA_CB_${++nextID}_${start}`;
   const reply = new Promise((resolve) => replies.set(callbackId, resolve));
   call.onCancel = () => replies.delete(callbackId);
   send({ handlerName: name, data: text(data), callbackId }, call);

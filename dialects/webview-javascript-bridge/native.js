@@ -104,7 +104,8 @@ async function receive({ handlerName, data, callbackId, responseId, responseData
 /// Messages until the page has the bridge.
 const startup = [];
 const replies = new Map();
-let nextID = 0;
+// Ids are unique also when this script has been started again and the page has not.
+let nextID = Math.floor(Math.random() * 1e9);
 
 native.on("call_handler", async ({ name, data }, call) => {
   const callbackId = `objc_cb_${++nextID}`;

@@ -5,8 +5,8 @@ import SourceText
 /// The rules of a path configuration, and what it declares without an effect.
 struct PathConfiguration {
   var rules: [PathRule]
-  /// Sentences for the user.
-  var unsupported: [String]
+  /// In the order of the file.
+  var unsupported: [UnsupportedRule]
 }
 
 /// Reads a path configuration of Hotwire Native: JSON with `settings` and `rules`, each with `patterns` and `properties`.
@@ -69,8 +69,13 @@ struct PathConfigurationReader: DiagnosticCollector {
       attempt({ () throws(Diagnostic) in try root.members("a path configuration") }) != nil
     else { return nil }
     diagnostics += root.unknownKeys("a path configuration", known: ["settings", "rules"])
-    if let settings = root["settings"] {
-      _ = attempt { () throws(Diagnostic) in try settings.members("`settings`") }
+    var unsupported: [UnsupportedRule] = []
+    if let settings = root["settings"],
+      let members = attempt({ () throws(Diagnostic) in try settings.members("`settings`") })
+    {
+      unsupported = members.map {
+        UnsupportedRule(file: path, line: $0.keyPosition.line, property: "settings.\($0.key)")
+      }
     }
     guard let rules = root["rules"] else {
       report(root.diagnostic("a path configuration has no `rules`", advice: "write `\"rules\": []` if it has none"))
@@ -85,16 +90,17 @@ struct PathConfigurationReader: DiagnosticCollector {
         PathRule(
           pattern: PathPattern(expressions: [location.path]), presentation: location.presentation, context: .default)
       }, unsupported: [])
-    var unsupported: Set<String> = []
     for element in elements.prefix(Self.rules) {
-      guard let rule = rule(element, matchesQuery: matchesQuery, &unsupported) else { continue }
+      guard let rule = rule(element, path, matchesQuery: matchesQuery, &unsupported) else { continue }
       configuration.rules.append(rule)
     }
-    configuration.unsupported = unsupported.sorted().map { "\(path): the property \($0) has no effect in Hull" }
+    configuration.unsupported = unsupported
     return configuration
   }
 
-  private mutating func rule(_ node: YAMLNode, matchesQuery: Bool, _ unsupported: inout Set<String>) -> PathRule? {
+  private mutating func rule(
+    _ node: YAMLNode, _ path: String, matchesQuery: Bool, _ unsupported: inout [UnsupportedRule]
+  ) -> PathRule? {
     guard attempt({ () throws(Diagnostic) in try node.members("a rule") }) != nil else { return nil }
     diagnostics += node.unknownKeys("a rule", known: ["patterns", "properties"])
     let advice = #"for instance {"patterns": ["/new$"], "properties": {"context": "modal"}}"#
@@ -105,14 +111,16 @@ struct PathConfigurationReader: DiagnosticCollector {
       let elements = attempt({ () throws(Diagnostic) in try patterns.elements("`patterns`") }),
       let members = attempt({ () throws(Diagnostic) in try properties.members("`properties`") })
     else { return nil }
-    var rule = PathRule(
-      pattern: PathPattern(expressions: elements.compactMap { pattern($0) }, matchesQuery: matchesQuery))
+    let expressions = elements.compactMap { pattern($0) }
+    var rule = PathRule(pattern: PathPattern(expressions: expressions, matchesQuery: matchesQuery))
     var choices = ChoiceReader()
     for member in members {
       switch member.key {
       case "presentation": rule.presentation = choices.choice(member.value, "`presentation`")
       case "context": rule.context = choices.choice(member.value, "`context`")
-      default: unsupported.insert(member.key)
+      default:
+        unsupported.append(
+          UnsupportedRule(file: path, line: member.keyPosition.line, property: member.key, patterns: expressions))
       }
     }
     diagnostics += choices.diagnostics

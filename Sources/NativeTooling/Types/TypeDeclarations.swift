@@ -14,12 +14,17 @@ package struct TypeDeclarations {
 
   package var text: String {
     let builtIns = BridgeContract.BuiltIn.allCases.map { TypeScriptType.literal($0.rawValue) }
+    var types = SchemaTypes()
+    let interfaces = self.interfaces(&types)
+    let eventTypes = self.eventTypes(&types)
+    let handlers = self.handlers(&types)
+    let objects = self.objects(&types)
     return """
       // Written by hull types: the bridge of \(app.name.split(whereSeparator: \.isNewline).joined(separator: " ")).
       export {};
 
       declare global {
-        /** The app's own interfaces. */
+      \(declarations(types))  /** The app's own interfaces. */
         interface BridgeInterfaces {
       \(interfaces)  }
 
@@ -98,9 +103,18 @@ package struct TypeDeclarations {
       """
   }
 
-  private var interfaces: String {
+  /// The types of schemas that contain themselves.
+  private func declarations(_ types: SchemaTypes) -> String {
+    guard !types.declarations.isEmpty else { return "" }
+    let lines = types.declarations.map { "    type \($0.name) = \($0.type);\n" }
+    return "  /** Types that contain themselves. */\n  namespace \(SchemaTypes.namespace) {\n\(lines.joined())  }\n\n"
+  }
+
+  private func interfaces(_ types: inout SchemaTypes) -> String {
     app.bridge.interfaces.sorted { $0.key < $1.key }.map { name, native in
-      let parts = InterfaceContract.Part.allCases.map { "\($0.rawValue): \(TypeScriptType.text(native.contract?[$0]))" }
+      let parts = InterfaceContract.Part.allCases.map { part in
+        "\(part.rawValue): \(types.text(native.contract?[part], at: name, part.rawValue))"
+      }
       return "    \(TypeScriptType.name(name)): { \(parts.joined(separator: "; ")) };\n"
     }.joined()
   }
@@ -134,15 +148,17 @@ package struct TypeDeclarations {
       """
   }
 
-  private var eventTypes: String {
-    events.map { "    \(TypeScriptType.name($0.name)): CustomEvent<\(TypeScriptType.text($0.schema))>;\n" }.joined()
+  private func eventTypes(_ types: inout SchemaTypes) -> String {
+    events.map { name, schema in
+      "    \(TypeScriptType.name(name)): CustomEvent<\(types.text(schema, at: name, "detail"))>;\n"
+    }.joined()
   }
 
-  private var handlers: String {
+  private func handlers(_ types: inout SchemaTypes) -> String {
     let own = app.bridge.handlers.map { handler in
       let contract = handler.native?.contract
-      let reply = handler.reply == .promise ? TypeScriptType.text(contract?.result) : "undefined"
-      let body = TypeScriptType.text(contract?.parameters)
+      let reply = handler.reply == .promise ? types.text(contract?.result, at: handler.name, "result") : "undefined"
+      let body = types.text(contract?.parameters, at: handler.name, "parameters")
       return "    \(TypeScriptType.name(handler.name)): { postMessage(body: \(body)): Promise<\(reply)> };\n"
     }
     return """
@@ -155,11 +171,12 @@ package struct TypeDeclarations {
       """
   }
 
-  private var objects: String {
+  private func objects(_ types: inout SchemaTypes) -> String {
     app.bridge.objects.sorted { $0.key < $1.key }.map { name, object in
       let methods = object.methods.sorted { $0.key < $1.key }.map { method, native in
-        "    \(method)(...arguments: \(TypeScriptType.list(native.contract?.parameters))): "
-          + "\(TypeScriptType.text(native.contract?.result));\n"
+        let arguments = types.list(native.contract?.parameters, at: name, method, "parameters")
+        let result = types.text(native.contract?.result, at: name, method, "result")
+        return "    \(method)(...arguments: \(arguments)): \(result);\n"
       }
       return "  const \(name): {\n\(methods.joined())  };\n"
     }.joined()

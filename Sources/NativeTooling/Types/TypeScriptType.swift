@@ -1,14 +1,13 @@
 import BridgeContract
 
-/// Schemas as types of TypeScript.
-enum TypeScriptType {
-  /// `unknown` without a schema, and for a reference that leads to itself.
-  static func text(_ schema: ValueSchema?) -> String {
-    schema.map { text($0.resolved) } ?? "unknown"
-  }
+/// Schemas as types of TypeScript. A schema that contains itself has a type with a name, which is declared once.
+struct TypeScriptType {
+  /// The types with names, by the references that lead to them.
+  var names: [ValueSchema.Reference: String] = [:]
 
-  private static func text(_ schema: ValueSchema) -> String {
-    if let choices = schema.choices { return union(choices.map(literal)) }
+  func text(_ schema: ValueSchema) -> String {
+    if let reference = schema.reference { return names[reference] ?? "unknown" }
+    if let choices = schema.choices { return union(choices.map(Self.literal)) }
     if !schema.alternatives.isEmpty { return union(schema.alternatives.map { text($0) }) }
     guard !schema.types.isEmpty else {
       // Keywords of objects and lists alone describe objects and lists.
@@ -20,9 +19,8 @@ enum TypeScriptType {
   }
 
   /// The type of a method's arguments.
-  static func list(_ schema: ValueSchema?) -> String {
-    guard let schema = schema?.resolved else { return "any[]" }
-    return schema.types == [.array] || schema.types.isEmpty ? array(schema) : "any[]"
+  func list(_ schema: ValueSchema) -> String {
+    schema.types == [.array] || schema.types.isEmpty ? array(schema) : "any[]"
   }
 
   /// The name of a member.
@@ -44,7 +42,7 @@ enum TypeScriptType {
     }
   }
 
-  private static func name(_ type: ValueSchema.TypeName, _ schema: ValueSchema) -> String {
+  private func name(_ type: ValueSchema.TypeName, _ schema: ValueSchema) -> String {
     switch type {
     case .null, .boolean, .number, .string: type.rawValue
     case .integer: "number"
@@ -53,17 +51,17 @@ enum TypeScriptType {
     }
   }
 
-  private static func array(_ schema: ValueSchema) -> String {
+  private func array(_ schema: ValueSchema) -> String {
     guard case .schema(let items) = schema.items else { return "unknown[]" }
     let element = text(items)
     return element.contains(" ") && !element.hasPrefix("{") || element.contains(" | ")
       ? "(\(element))[]" : "\(element)[]"
   }
 
-  private static func object(_ schema: ValueSchema) -> String {
+  private func object(_ schema: ValueSchema) -> String {
     var members = schema.properties.map { property in
       let mark = schema.required.contains(property.name) ? "" : "?"
-      return "\(name(property.name))\(mark): \(text(property.schema))"
+      return "\(Self.name(property.name))\(mark): \(text(property.schema))"
     }
     switch schema.others {
     case .allowed: if members.isEmpty { members.append("[name: string]: unknown") }
@@ -74,34 +72,9 @@ enum TypeScriptType {
     return "{ \(members.joined(separator: "; ")) }"
   }
 
-  private static func union(_ types: [String]) -> String {
+  private func union(_ types: [String]) -> String {
     var unique: [String] = []
     for type in types where !unique.contains(type) { unique.append(type) }
     return unique.contains("unknown") ? "unknown" : unique.joined(separator: " | ")
-  }
-}
-
-extension ValueSchema {
-  /// References in references that are followed.
-  private static var referenceDepth: Int { 8 }
-
-  /// A copy in which schemas are in the places of references to them; `unknown` where a reference leads to itself.
-  fileprivate var resolved: ValueSchema { resolved(in: self, []) }
-
-  private func resolved(in root: ValueSchema, _ outer: Set<Reference>) -> ValueSchema {
-    if let reference {
-      guard outer.count < Self.referenceDepth, !outer.contains(reference), let target = root.target(of: reference)
-      else {
-        return ValueSchema()
-      }
-      return target.resolved(in: root, outer.union([reference]))
-    }
-    var schema = self
-    schema.definitions = []
-    schema.alternatives = alternatives.map { $0.resolved(in: root, outer) }
-    schema.properties = properties.map { Property($0.name, $0.schema.resolved(in: root, outer)) }
-    if case .schema(let other) = others { schema.others = .schema(other.resolved(in: root, outer)) }
-    if case .schema(let element) = items { schema.items = .schema(element.resolved(in: root, outer)) }
-    return schema
   }
 }

@@ -9,8 +9,8 @@ public struct NavigationConfiguration: Equatable, Sendable {
   /// Presentation rules by URL; of the rules that match, the last counts. Without a rule each visit is a history entry,
   /// as in a web view.
   public var rules: [PathRule] = []
-  /// What a path configuration declares without an effect in Hull; each is a warning at launch.
-  public var unsupportedRules: [String] = []
+  /// What a path configuration declares without an effect in Hull, in the order of the file.
+  public var unsupportedRules: [UnsupportedRule] = []
   public var formRedirect = FormRedirect.push
   /// Android only.
   public var backAtRoot = BackAtRoot.background

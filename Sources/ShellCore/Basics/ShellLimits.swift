@@ -39,6 +39,8 @@ public enum ShellLimits {
   public static let programMessages = 500
   /// Delays that the app's programs may wait for.
   public static let programDelays = 1_000
+  /// Dialogs that one program may have open.
+  public static let programDialogs = 100
   /// Milliseconds until a program that has ended is started again.
   public static let programRestartDelay: Double = 100
   /// Minimum rows of a page above the keyboard.

@@ -16,6 +16,7 @@ extension DialogQueue {
     case shellRequested(String, DialogPurpose, Owner, number: UInt32)
     /// A program opens a dialog about a tab. Its number must not collide with those of pages.
     case programRequested(ProgramDialog, ProgramQuery, Owner, number: UInt32)
+    case programEnded(ProgramReference)
     case edited(text: String)
     case passwordEdited(text: String)
     case answered(isAccepted: Bool)
@@ -77,6 +78,9 @@ extension DialogQueue {
       dialog.purpose = .program(query)
       dialog.labels = program.labels
       open.append(dialog)
+      return []
+    case .programEnded(let program):
+      open.removeAll { $0.isOpened(by: program) }
       return []
     case .edited(let text):
       if let position = shownPosition(in: selection), open[position].hasField { open[position].text = text }

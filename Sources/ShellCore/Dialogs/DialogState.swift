@@ -47,6 +47,10 @@ public struct DialogState: Equatable, Sendable {
     }
   }
 
+  func isOpened(by program: ProgramReference) -> Bool {
+    if case .program(let query) = purpose { query.program == program } else { false }
+  }
+
   /// Whether it has a field for `text`.
   public var hasField: Bool {
     switch purpose {

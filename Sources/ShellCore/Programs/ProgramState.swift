@@ -47,6 +47,8 @@ extension ProgramState {
     /// Answers how the app's rules present a visit.
     case present(url: String, ProgramQuery, ProgramTarget)
     case openDialog(ProgramDialog, ProgramQuery, ProgramTarget)
+    /// Closes the dialogs that a program has opened: no one can receive their answers.
+    case closeDialogs(ProgramReference)
     case perform(ProgramAction, ProgramQuery, ProgramTarget)
     /// Logs a line to the console of a page.
     case log(ConsoleMessage.Level, String, ProgramTarget)
@@ -143,9 +145,9 @@ extension ProgramState {
   ) -> [Effect] {
     running[program] = nil
     subscriptions[program] = nil
-    let cancels: [Effect] = delays.filter { $0.value.program == program }.keys.sorted().map {
-      .shell(.cancelTimer(.programDelay($0)))
-    }
+    let delayNumbers = delays.filter { $0.value.program == program }.keys.sorted()
+    let cancels: [Effect] =
+      [.request(.closeDialogs(program))] + delayNumbers.map { .shell(.cancelTimer(.programDelay($0))) }
     delays = delays.filter { $0.value.program != program }
     let message = "\(program.name) \(reason)"
     // The calls of other programs have failed with the reason, and the next call starts them again.

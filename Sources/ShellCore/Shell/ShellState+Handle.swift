@@ -5,10 +5,10 @@ extension ShellState {
   public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
     guard !hasExited else { return [] }
     let visible = tabs.visibleEntry(in: shared)
-    let before = SystemSnapshot(self)
+    let before = SystemSnapshot(self, before: event)
     var effects = dispatch(event)
     guard !hasExited else { return effects }
-    if let before { effects += notifyPrograms(of: event, since: before) }
+    if let before { effects += notifyPrograms(since: before) }
     tabs.clearBar(of: visible, in: shared)
     if !initialLoads.isEmpty { effects += continueInitialLoads() }
     return app.environment.keyboardRows > 0 ? effects + tabs.updateKeyboard(in: shared) : effects

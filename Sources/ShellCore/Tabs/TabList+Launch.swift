@@ -6,7 +6,7 @@ extension TabList {
   mutating func launch(
     restoring restoration: InstanceRestoration, opening url: String?, in shell: inout SharedState
   ) -> [TabEffect] {
-    for text in shell.app.navigation.unsupportedRules { shell.log(.warning, shell.selectedTab, text) }
+    for text in shell.app.navigation.unsupportedPropertyWarnings { shell.log(.warning, shell.selectedTab, text) }
     if let effects = restore(restoration, opening: url, in: &shell) { return effects }
     guard let url else { return [.request(.on(shell.selectedTab, .openStart))] }
     return open(url, in: &shell)

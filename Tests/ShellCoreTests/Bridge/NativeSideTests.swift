@@ -164,4 +164,117 @@ import Testing
     let gone = BridgeError(.pageGone, "the page is gone")
     #expect(answers == [.sendToProgram(Self.script, .answer(ProgramQuery(Self.script, "q"), .failure(gone)))])
   }
+
+  @Test func dialogsOfAProgramCloseWhenItEnds() {
+    let store = ShellStore.atHome(Self.app())
+    let other: ProgramReference = "native/other"
+    for program in [Self.script, other, Self.script] {
+      let dialog = ProgramDialog(kind: .confirm, message: "Asked by \(program.name)")
+      store.arrange([.programReported(program, .ask(.dialog(dialog), query: "q", ProgramTarget()))])
+    }
+    store.arrange([.programReported(Self.script, .ended(reason: "was ended by signal 9"))])
+    #expect(store.state.dialogs.map(\.request.message) == ["Asked by native/other"])
+    let answer = store.arrange([.user(.respondToDialog(accepted: true))])
+    #expect(answer == [.sendToProgram(other, .answer(ProgramQuery(other, "q"), .value(json: "true")))])
+  }
+
+  @Test("An event of the bar is sent for an item with an icon that a tap reaches")
+  func barItems() {
+    let store = ShellStore.atHome(Self.app())
+    func tap(_ item: NavigationBarTap.Item) -> [ShellEffect] {
+      store.arrange([.user(.tapBarItem(item))]).filter { if case .sendToProgram = $0 { true } else { false } }
+    }
+    let event = SystemEvent(.barItem, tab: "TAB_1", data: .object([JSONMember("item", .string("right"))]))
+    store.arrange([
+      .programReported(Self.script, .subscribed([.barItem])),
+      .page(.calls("set_navigation_bar", #"{"rightIcon":"ic_done"}"#), generation: 1),
+    ])
+    #expect(tap(.right) == [.sendToProgram(Self.script, .event(event))])
+    #expect(tap(.left) == [])
+    let dialog = DialogRequest(request: 8, kind: .alert, message: "Covered", origin: BankApp.origin)
+    store.arrange([.page(.didOpenDialog(dialog), generation: 1)])
+    #expect(tap(.right) == [])
+  }
+
+  /// The events with which a page requests a URL, by kind.
+  private static func request(_ kind: InterceptRule.Kind, _ url: String) -> PageEvent {
+    switch kind {
+    case .page: .didRequestNavigation(NavigationRequest(cause: .locationAssign, url: url))
+    case .frame: .didRequestResource(ResourceRequest(request: 3, destination: .frame, url: url))
+    case .fetch: .didRequestResource(ResourceRequest(request: 3, destination: .fetch, url: url))
+    }
+  }
+
+  @Test("The first rule intercepts whose kinds and URL match", arguments: InterceptRule.Kind.allCases)
+  func ruleOfARequest(kind: InterceptRule.Kind) {
+    var app = Self.app()
+    app.bridge.intercepts = [
+      InterceptRule(name: "other URL", url: WildcardPattern("yy://other*")),
+      InterceptRule(name: "page rule", url: WildcardPattern("yy://*"), kinds: [.page]),
+      InterceptRule(name: "frame rule", url: WildcardPattern("yy://*"), kinds: [.frame]),
+      InterceptRule(name: "fetch rule", url: WildcardPattern("yy://*"), kinds: [.fetch]),
+      InterceptRule(name: "later rule", url: WildcardPattern("yy://return*")),
+    ]
+    let store = ShellStore.atHome(app)
+    store.arrange([.page(Self.request(kind, "yy://return"), generation: 1)])
+    #expect(store.state.calls.map(\.interfaceName) == ["\(kind.rawValue) rule"])
+    let method = kind == .fetch ? #","method":"GET","headers":{},"body":"""# : ""
+    #expect(
+      store.state.calls.map(\.data) == [#"{"url":"yy://return","kind":"\#(kind.rawValue)"\#(method)}"#])
+  }
+
+  @Test("A rule of other kinds does not intercept", arguments: InterceptRule.Kind.allCases)
+  func ruleOfOtherKinds(kind: InterceptRule.Kind) {
+    var app = Self.app()
+    app.bridge.intercepts = [
+      InterceptRule(
+        name: "others", url: WildcardPattern("https://api.example/*"),
+        kinds: Set(InterceptRule.Kind.allCases).subtracting([kind]))
+    ]
+    let store = ShellStore.atHome(app)
+    let effects = store.arrange([.page(Self.request(kind, "https://api.example/a"), generation: 1)])
+    #expect(store.state.calls.isEmpty)
+    // The request reaches the network.
+    #expect(!effects.isEmpty)
+  }
+
+  @Test("The first handler answers a prompt whose text and default text match")
+  func handlerOfAPrompt() {
+    let run = InterfaceDescription(behavior: .run(Self.script))
+    var app = Self.app()
+    app.bridge.prompts = [
+      PromptHandler(
+        name: "both", text: WildcardPattern("gap*"), defaultText: WildcardPattern("init*"), native: run),
+      PromptHandler(name: "text", text: WildcardPattern("gap*"), native: run),
+      PromptHandler(name: "default", defaultText: WildcardPattern("init*"), native: run),
+      PromptHandler(name: "every other", native: run),
+    ]
+    for (text, defaultText, name) in [
+      ("gap", "init", "both"), ("gap", "exec", "text"), ("other", "init", "default"), ("other", "exec", "every other"),
+    ] {
+      let store = ShellStore.atHome(app)
+      let request = DialogRequest(
+        request: 7, kind: .prompt, message: text, defaultText: defaultText, origin: BankApp.origin)
+      store.arrange([.page(.didOpenDialog(request), generation: 1)])
+      #expect(store.state.calls.map(\.interfaceName) == [name], "\(text) \(defaultText)")
+    }
+  }
+
+  @Test("A prompt returns a text, null, or the JSON text of another value")
+  func valueOfAPrompt() {
+    let outcomes: [(BridgeOutcome, DialogAnswer.Result)] = [
+      (.value(json: #""text""#), .accepted(text: "text")), (.value(json: #""""#), .accepted(text: "")),
+      (.value(json: "null"), .dismissed), (.value(json: "7.50"), .accepted(text: "7.50")),
+      (.value(json: #"{"a":[true]}"#), .accepted(text: #"{"a":[true]}"#)),
+      (.failure(BridgeError(code: "NO_MONEY", message: "too poor")), .dismissed),
+    ]
+    for (outcome, result) in outcomes {
+      let store = ShellStore.atHome(Self.app())
+      let prompt = DialogRequest(
+        request: 7, kind: .prompt, message: "_native=a", defaultText: "b", origin: BankApp.origin)
+      store.arrange([.page(.didOpenDialog(prompt), generation: 1)])
+      let effects = store.arrange([.nativeReplied(CallID(1), outcome)])
+      #expect(effects == [noDeadline, .answer(result)], "\(outcome)")
+    }
+  }
 }

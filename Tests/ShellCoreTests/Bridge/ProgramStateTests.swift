@@ -1,5 +1,6 @@
 import BridgeContract
 import PageWire
+import TerminalModel
 import Testing
 
 @testable import ShellCore
@@ -30,6 +31,7 @@ import Testing
         $0.handle(.reported(ticker, .started(pid: 7)), in: context(now: time))
       }
       scenario.step([
+        .request(.closeDialogs(ticker)),
         .log(.error, "native/ticker.js exited with status 1, and is started again"),
         .shell(.setTimer(.programRestart(ticker), after: 100)),
       ]) {
@@ -42,8 +44,9 @@ import Testing
         [.shell(.startProgram(ticker))], by: { $0.handle(.restartDue(ticker), in: context(now: time + 100)) })
     }
     scenario.step([
+      .request(.closeDialogs(ticker)),
       .log(
-        .error, "native/ticker.js exited with status 1; it ended 3 times within 10 s, and is not started again")
+        .error, "native/ticker.js exited with status 1; it ended 3 times within 10 s, and is not started again"),
     ]) {
       $0.ends = [ticker: [1_000, 2_000, 3_000]]
     } by: {
@@ -53,7 +56,44 @@ import Testing
 
   @Test func aProgramOfACallIsStartedAgainByTheNextCall() {
     var scenario = Scenario(ProgramState())
-    scenario.step([], by: { $0.handle(.reported(pay, .ended(reason: "exited with status 0")), in: context()) })
+    scenario.step(
+      [.request(.closeDialogs(pay))],
+      by: { $0.handle(.reported(pay, .ended(reason: "exited with status 0")), in: context()) })
+  }
+
+  @Test func aProgramThatRunsAlreadyIsNotStartedWhenItsRestartIsDue() {
+    var programs = ProgramState()
+    programs.running = [ticker: 8]
+    programs.processes = [ticker: 2]
+    var scenario = Scenario(programs)
+    scenario.step([], by: { $0.handle(.restartDue(ticker), in: context(now: 100)) })
+  }
+
+  @Test func subscriptionsEndWithTheProcess() {
+    var scenario = Scenario(ProgramState())
+    for program in [pay, ticker] {
+      scenario.step([]) {
+        $0.subscriptions[program] = [.network, .tab]
+      } by: {
+        $0.handle(.reported(program, .subscribed([.network, .tab])), in: context())
+      }
+    }
+    let event = SystemEvent(.network, data: .object([JSONMember("online", .bool(false))]))
+    scenario.step(
+      [.shell(.sendToProgram(pay, .event(event))), .shell(.sendToProgram(ticker, .event(event)))],
+      by: { $0.notify(event).map { .shell($0) } })
+    scenario.step([.request(.closeDialogs(pay))]) {
+      $0.subscriptions = [ticker: [.network, .tab]]
+    } by: {
+      $0.handle(.reported(pay, .ended(reason: "exited with status 0")), in: context())
+    }
+    scenario.step([.shell(.sendToProgram(ticker, .event(event)))], by: { $0.notify(event).map { .shell($0) } })
+    // An empty subscription is none.
+    scenario.step([]) {
+      $0.subscriptions = [:]
+    } by: {
+      $0.handle(.reported(ticker, .subscribed([])), in: context())
+    }
   }
 
   @Test func delaysPassInTheShellsTimeAndEndWithTheProgram() {
@@ -74,7 +114,7 @@ import Testing
     } by: {
       $0.handle(.delayPassed(1), in: context(now: 500))
     }
-    scenario.step([.shell(.cancelTimer(.programDelay(2)))]) {
+    scenario.step([.request(.closeDialogs(pay)), .shell(.cancelTimer(.programDelay(2)))]) {
       $0.delays = [:]
     } by: {
       $0.handle(.reported(pay, .ended(reason: "exited with status 0")), in: context(now: 500))
@@ -125,5 +165,23 @@ import Testing
         $0.handle(.reported(pay, event), in: context)
       }
     }
+  }
+
+  @Test func dialogsOfAProgramAreLimited() {
+    var shell = ShellState(
+      app: BankApp.description(), viewport: Viewport(size: GridSize(columns: 60, rows: 20), colorScheme: .dark))
+    _ = shell.handle(.launched(url: nil))
+    func open(_ program: ProgramReference) -> [ShellEffect] {
+      let dialog = ProgramDialog(kind: .alert, message: "Again")
+      return shell.handle(.programReported(program, .ask(.dialog(dialog), query: "q", ProgramTarget())))
+    }
+    for _ in 0..<100 { #expect(open(pay) == []) }
+    let error = BridgeError(.hostBusy, "native/pay has 100 dialogs open already")
+    #expect(open(pay) == [.sendToProgram(pay, .answer(ProgramQuery(pay, "q", process: 0), .failure(error)))])
+    #expect(shell.dialogs.count == 100)
+    // Another program has its own.
+    #expect(open(ticker) == [])
+    _ = shell.handle(.user(.respondToDialog(accepted: true)))
+    #expect(open(pay) == [])
   }
 }

@@ -35,9 +35,15 @@ extension ProgramState.Request {
       return [query.answer(VisitPresentation(of: url, tab, in: shell)?.json ?? .null)]
     case .openDialog(let dialog, let query, let target):
       guard case .current(let tab) = target.page(in: shell) else { return target.refuse(query, in: shell) }
+      let count = shell.dialogs.count { $0.isOpened(by: query.program) }
+      guard count < ShellLimits.programDialogs else {
+        let message = "\(query.program.name) has \(count) dialogs open already"
+        return [query.answer(.failure(BridgeError(.hostBusy, message)))]
+      }
       let owner = shell.tabs[tab].dialogOwner
       let number = 0x8000_0000 | shell.counters.nextRequest()
       return shell.handleDialogEvent(.programRequested(dialog, query, owner, number: number))
+    case .closeDialogs(let program): return shell.handleDialogEvent(.programEnded(program))
     case .perform(.exit, let query, _): return [query.answer(.null)] + shell.exitApp()
     case .perform(let action, let query, let target):
       guard case .current(let tab) = target.page(in: shell) else { return target.refuse(query, in: shell) }

@@ -3,8 +3,8 @@ import PageWire
 
 extension ShellState {
   /// Notifies programs of what an event has changed.
-  func notifyPrograms(of event: ShellEvent, since before: SystemSnapshot) -> [ShellEffect] {
-    before.events(since: event, in: self).flatMap { programs.notify($0) }
+  func notifyPrograms(since before: SystemSnapshot) -> [ShellEffect] {
+    before.events(in: self).flatMap { programs.notify($0) }
   }
 }
 

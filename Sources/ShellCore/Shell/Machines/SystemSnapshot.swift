@@ -8,9 +8,11 @@ struct SystemSnapshot: Equatable {
   private var tab: TabID
   private var documents: [TabID: DocumentID]
   private var deaths: [TabID: Int]
+  /// The item of the bar that the event taps; nil if it taps none, or one without an icon.
+  private var tappedItem: NavigationBarTap.Item?
 
   /// nil while no program has subscribed to events.
-  init?(_ shell: ShellState) {
+  init?(_ shell: ShellState, before event: ShellEvent? = nil) {
     guard !shell.programs.subscriptions.isEmpty else { return nil }
     isInBackground = shell.isInBackground
     isOnline = !shell.settings.condition.isOffline
@@ -18,13 +20,23 @@ struct SystemSnapshot: Equatable {
     documents = Dictionary(
       shell.tabs.compactMap { tab in tab.page?.document.map { (tab.id, $0) } }, uniquingKeysWith: { first, _ in first })
     deaths = Dictionary(shell.tabs.map { ($0.id, $0.deathCount) }, uniquingKeysWith: { first, _ in first })
+    // A dialog covers the bar.
+    if case .user(.tapBarItem(let item)) = event, shell.shownDialog == nil {
+      let bar = shell.navigationBar(of: tab)
+      let icon =
+        switch item {
+        case .left: bar.leftIcon
+        case .right: bar.rightIcon
+        }
+      tappedItem = icon == nil ? nil : item
+    }
   }
 
-  /// What has changed until now, by an event.
-  func events(since event: ShellEvent, in shell: ShellState) -> [SystemEvent] {
+  /// What has changed until now.
+  func events(in shell: ShellState) -> [SystemEvent] {
     guard let now = SystemSnapshot(shell) else { return [] }
     var events: [SystemEvent] = []
-    if case .user(.tapBarItem(let item)) = event {
+    if let item = tappedItem {
       events.append(SystemEvent(.barItem, tab: tab, data: .object([JSONMember("item", .string("\(item)"))])))
     }
     if now.isInBackground != isInBackground {

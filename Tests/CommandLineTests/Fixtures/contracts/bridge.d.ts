@@ -2,11 +2,20 @@
 export {};
 
 declare global {
+  /** Types that contain themselves. */
+  namespace BridgeTypes {
+    type TreeParameters = BridgeTypes.TreeParameters[];
+    type TreeResultFolder = { name: BridgeTypes.TreeResultName; size?: number; folders?: BridgeTypes.TreeResultFolder[]; linked?: BridgeTypes.TreeResult };
+    type TreeResultName = string | BridgeTypes.TreeResultName[];
+    type TreeResult = { name: BridgeTypes.TreeResultName; size?: number; folders?: BridgeTypes.TreeResultFolder[]; linked?: BridgeTypes.TreeResult } | null;
+  }
+
   /** The app's own interfaces. */
   interface BridgeInterfaces {
     "cart-items": { parameters: unknown; result: (string | 1 | { a: 2 })[]; progress: unknown };
     free: { parameters: unknown; result: unknown; progress: unknown };
     pay: { parameters: { amount: number; to?: string | null; tags?: { [name: string]: boolean } }; result: number | null; progress: unknown };
+    tree: { parameters: BridgeTypes.TreeParameters; result: BridgeTypes.TreeResult; progress: unknown };
     watch: { parameters: unknown; result: unknown; progress: number };
   }
 
