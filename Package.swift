@@ -104,7 +104,7 @@ let package = Package(
         "CCrypto", "CPublicSuffix",
       ]),
     library("PageReplay", ["ShellRuntime", "ShellCore", "PageWire", "TerminalModel"]),
-    library("TerminalNcurses", ["TerminalModel", "CNcurses"]),
+    library("TerminalNcurses", ["BridgeContract", "TerminalModel", "CNcurses"]),
     library(
       "ShellSession",
       [
@@ -223,7 +223,9 @@ let package = Package(
     .executableTarget(
       name: "hull-sandbox-probe", dependencies: ["EngineContract", "PageWire", "CSandboxProbe"],
       path: "Tests/SandboxProbe", swiftSettings: strict),
-    tests("TerminalNcursesTests", ["TerminalNcurses", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
+    tests(
+      "TerminalNcursesTests",
+      ["TerminalNcurses", "BridgeContract", "TerminalModel", "CPseudoTerminal", "hull-terminal-probe"]),
     tests(
       "CommandLineTests",
       [
