@@ -39,6 +39,8 @@ let package = Package(
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+    .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
@@ -70,7 +72,7 @@ let package = Package(
     library("BridgeContract"),
     library("PageWire", ["BridgeContract", "TerminalModel"]),
     library("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
-    .target(name: "WebDocument", dependencies: ["TerminalModel", "CGumbo"], swiftSettings: optimized),
+    .target(name: "WebDocument", dependencies: ["TerminalModel", "CGumbo", "CFriBidi"], swiftSettings: optimized),
     library("ModuleSource"),
     library("SourceText", ["BridgeContract", yams]),
     library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),

@@ -9,7 +9,7 @@ enum ArchitectureRules {
 
   /// Imports that are allowed in pure targets.
   static let pureExceptions: [String: Set<String>] = [
-    "WebDocument": ["CGumbo"],
+    "WebDocument": ["CGumbo", "CFriBidi"],
     "Flows": ["Foundation"],
     "SourceText": ["Yams", "Foundation"],
     "ShellScreen": ["CThemes"],
