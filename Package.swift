@@ -70,8 +70,9 @@ let package = Package(
     // Pure targets.
     .target(name: "TerminalModel", swiftSettings: optimized),
     library("BridgeContract"),
+    library("WebPolicy"),
     library("PageWire", ["BridgeContract", "TerminalModel"]),
-    library("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
+    library("ShellCore", ["PageWire", "WebPolicy", "BridgeContract", "TerminalModel"]),
     .target(name: "WebDocument", dependencies: ["TerminalModel", "CGumbo", "CFriBidi"], swiftSettings: optimized),
     library("ModuleSource"),
     library("SourceText", ["BridgeContract", yams]),
@@ -92,7 +93,7 @@ let package = Package(
     library(
       "EmbeddedEngine",
       [
-        "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
+        "EngineContract", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
         "CJavaScriptCore", "CEngineScripts", "CPictures", "CDigest", "CTextDecoding",
       ]),
     .executableTarget(
@@ -102,8 +103,8 @@ let package = Package(
     library(
       "ShellRuntime",
       [
-        "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess",
-        "CCrypto", "CPublicSuffix",
+        "SourceText", "ShellCore", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "CCurl", "CSQLite",
+        "CProcess", "CCrypto", "CPublicSuffix",
       ]),
     library("PageReplay", ["ShellRuntime", "ShellCore", "PageWire", "TerminalModel"]),
     library("TerminalNcurses", ["BridgeContract", "TerminalModel", "CNcurses"]),
@@ -154,6 +155,7 @@ let package = Package(
     library("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
+    tests("WebPolicyTests", ["WebPolicy"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel", "RandomTestKit"]),
     tests(
       "ShellCoreTests",
@@ -209,7 +211,8 @@ let package = Package(
     tests(
       "ShellRuntimeTests",
       [
-        "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "SystemTestKit", "RandomTestKit",
+        "ShellRuntime", "ShellCore", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "SystemTestKit",
+        "RandomTestKit",
       ]),
     tests(
       "ShellSessionTests",
