@@ -205,7 +205,7 @@ struct AnimationFrameTests {
     #expect(said.last == "48")
   }
 
-  @Test("A document that its policies forbid to show in a frame is replaced by an empty one, with the reason")
+  @Test("A document that its policies forbid to show in a frame is replaced by the reason")
   func refusal() throws {
     let page = TestPage("<body><iframe src=\"https://shop.test/\"></iframe>")
     let request = try #require(requests(page).first)
