@@ -21,13 +21,16 @@ struct BidiConformanceTests {
   @Test("BidiCharacterTest.txt: levels and order of texts")
   func characters() throws {
     var score = ConformanceScore()
-    for line in try UnicodeCases.lines(of: "BidiCharacterTest.txt") {
+    let lines = try UnicodeCases.lines(of: "BidiCharacterTest.txt")
+    for index in stride(from: 0, to: lines.count, by: UnicodeCases.areComplete ? 1 : 8) {
+      let line = lines[index]
       let fields = line.split(separator: ";")
       guard fields.count == 5, let level = Int(fields[2]) else { continue }
       let found = BidiLevels.resolve(UnicodeCases.codePoints(fields[0]), level: level)
       score.count(isCorrect(found, levels(fields[3]), order: levels(fields[4])))
     }
-    #expect(score == ConformanceScore(passed: 91_707, total: 91_707))
+    let total = UnicodeCases.areComplete ? 91_707 : 11_464
+    #expect(score == ConformanceScore(passed: total, total: total))
   }
 
   /// A character of each class.
