@@ -16,7 +16,7 @@ FROM ?= $(RELEASE)
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 PRODUCTS := hull hull-guard hull-page hull-picture
 
-.PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize measure-structure lint format rebaseline reference css-properties check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
+.PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize measure-structure lint format rebaseline reference css-properties conformance check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -105,6 +105,11 @@ css-properties: setup
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@HULL_REBASELINE=docs/css-properties.md scripts/rebaseline $(SWIFT_FLAGS) --filter PropertyListingTests
 	@git --no-pager diff --stat -- docs
+
+## conformance: run all cases of the published lists, with the scores of docs/conformance.md
+conformance: setup
+	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
+	@HULL_CONFORMANCE=all scripts/test $(SWIFT_FLAGS) --filter ConformanceTests
 
 ## check-schemas: validate the samples with the schemas of the last build, and the mistakes of the error tests (installs check-jsonschema into .build; needs python3-venv)
 check-schemas:

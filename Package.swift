@@ -46,6 +46,8 @@ let package = Package(
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+    .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
@@ -76,9 +78,10 @@ let package = Package(
     // Pure targets.
     .target(name: "TerminalModel", swiftSettings: optimized),
     library("BridgeContract"),
+    library("WebPolicy"),
     library("PageWire", ["BridgeContract", "TerminalModel"]),
-    library("ShellCore", ["PageWire", "BridgeContract", "TerminalModel"]),
-    .target(name: "WebDocument", dependencies: ["TerminalModel", "CGumbo"], swiftSettings: optimized),
+    library("ShellCore", ["PageWire", "WebPolicy", "BridgeContract", "TerminalModel"]),
+    .target(name: "WebDocument", dependencies: ["TerminalModel", "CGumbo", "CFriBidi"], swiftSettings: optimized),
     library("ModuleSource"),
     library("SourceText", ["BridgeContract", yams]),
     library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
@@ -98,7 +101,7 @@ let package = Package(
     library(
       "EmbeddedEngine",
       [
-        "EngineContract", "PageWire", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
+        "EngineContract", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
         "CJavaScriptCore", "CEngineScripts", "CPictures", "CDigest", "CTextDecoding",
       ]),
     .executableTarget(
@@ -108,11 +111,11 @@ let package = Package(
     library(
       "ShellRuntime",
       [
-        "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CCurl", "CSQLite", "CProcess",
-        "CCrypto", "CPublicSuffix",
+        "SourceText", "ShellCore", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "CCurl", "CSQLite",
+        "CProcess", "CCrypto", "CPublicSuffix",
       ]),
     library("PageReplay", ["ShellRuntime", "ShellCore", "PageWire", "TerminalModel"]),
-    library("TerminalNcurses", ["TerminalModel", "CNcurses"]),
+    library("TerminalNcurses", ["BridgeContract", "TerminalModel", "CNcurses"]),
     library(
       "ShellSession",
       [
@@ -160,6 +163,7 @@ let package = Package(
     library("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract"]),
+    tests("WebPolicyTests", ["WebPolicy"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel", "RandomTestKit"]),
     tests(
       "ShellCoreTests",
@@ -215,8 +219,8 @@ let package = Package(
     tests(
       "ShellRuntimeTests",
       [
-        "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "SystemTestKit", "RandomTestKit",
-        "hull-guard",
+        "ShellRuntime", "ShellCore", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "SystemTestKit",
+        "RandomTestKit", "hull-guard",
       ]),
     tests(
       "ShellSessionTests",
@@ -240,7 +244,8 @@ let package = Package(
     tests(
       "TerminalNcursesTests",
       [
-        "TerminalNcurses", "TerminalModel", "CPseudoTerminal", "SystemTestKit", "RandomTestKit", "hull-terminal-probe",
+        "TerminalNcurses", "BridgeContract", "TerminalModel", "CPseudoTerminal", "SystemTestKit", "RandomTestKit",
+        "hull-terminal-probe",
       ]),
     tests(
       "CommandLineTests",

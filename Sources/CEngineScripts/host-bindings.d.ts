@@ -111,6 +111,11 @@ interface HostBindings extends ModuleBindings {
   historyChanged(kind: number, url: string, stateJSON: string): void;
   requestTraversal(delta: number): void;
   previewLink(url: string, text: string): void;
+  /// False when the policy has no directives.
+  addMetaPolicy(text: string): boolean;
+  /// Violations, each as texts in the order of `violationsOf`; null for none.
+  checkPolicy(kind: number, url: string, nonce: string, content: Bytes, isParserInserted: boolean): string[] | null;
+  refusedByPolicy(kind: number, url: string, policies: string[]): string[] | null;
   isWindowOpen(window: number): boolean;
   commandWindow(window: number, action: number, text: string, isRequested: any): void;
 
@@ -128,7 +133,7 @@ interface HostBindings extends ModuleBindings {
   // ---- Frames ----
 
   addFrame(element: NodeID): number;
-  describeFrame(frame: number, name: string, sandbox: string, isSandboxed: boolean): void;
+  describeFrame(frame: number, name: string, sandbox: string, isSandboxed: boolean, allow: string): void;
   removeFrame(frame: number): void;
   openFrame(frame: number, url: string, markup: string): any;
   loadFrame(frame: number, url: string, method: string, contentType: string, body: any): any;

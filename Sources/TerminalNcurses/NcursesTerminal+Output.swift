@@ -1,3 +1,4 @@
+import BridgeContract
 import CNcurses
 import TerminalModel
 
@@ -43,7 +44,7 @@ extension NcursesTerminal {
   /// itself (`set-clipboard on`), and to pass through (`allow-passthrough on`).
   package func copyToClipboard(_ text: String) -> ClipboardResult {
     guard state == .open, environment.supportsClipboard else { return .unsupported }
-    let encoded = Base64.encoded(text.utf8)
+    let encoded = Base64.encoded(Array(text.utf8))
     guard encoded.utf8.count <= ClipboardResult.maximumEncodedBytes else { return .tooLong }
     let sequence = TerminalSequences.clipboard(encoded)
     write(sequence)

@@ -47,7 +47,8 @@ static bool is_cell(uint32_t scalar) {
   return !(
       (scalar >= 0x80 && scalar <= 0x9F) || scalar == 0xAD || scalar == 0x61C || (scalar >= 0x200B && scalar <= 0x200F)
       || (scalar >= 0x2028 && scalar <= 0x202E) || (scalar >= 0x2060 && scalar <= 0x206F) || scalar == 0xFEFF
-      || (scalar >= 0xFFF9 && scalar <= 0xFFFF) || (scalar >= 0xE0000 && scalar <= 0xE0FFF));
+      || (scalar >= 0xFFF9 && scalar <= 0xFFFB) || scalar == 0xFFFE
+      || scalar == 0xFFFF || (scalar >= 0xE0000 && scalar <= 0xE0FFF));
 }
 
 // A character can arrive in parts.

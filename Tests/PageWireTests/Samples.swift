@@ -4,6 +4,24 @@ import TerminalModel
 
 /// One message of every kind, with edge-case values.
 enum Samples {
+  private static var restrictedRequest: ResourceRequest {
+    var request = ResourceRequest(request: 5, destination: .frame, url: "https://a/")
+    request.restriction = RequestRestriction(
+      policies: ["img-src 'none'", ""], frameOrigin: "https://f", ancestors: ["null", "https://b"], isExempt: true)
+    return request
+  }
+
+  private static var opening: DocumentOpening {
+    var opening = DocumentOpening(
+      url: "https://a/", body: [], viewport: Viewport(size: GridSize(columns: 1, rows: 1), colorScheme: .dark),
+      clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 0))
+    opening.hasOpener = true
+    opening.policies = DocumentPolicies(
+      contentSecurity: ["default-src 'self'", "img-src *"], contentSecurityReportOnly: [""], referrer: "origin",
+      permissions: "camera=()")
+    return opening
+  }
+
   static let commands: [PageCommand] =
     [
       .openDocument(
@@ -35,7 +53,7 @@ enum Samples {
           url: "app://loan/logic.js", body: [0x31],
           viewport: Viewport(size: GridSize(columns: 1, rows: 1), colorScheme: .dark),
           clock: PageClock(mode: .virtual, milliseconds: 0, epoch: 0), content: .script)),
-      .closeView,
+      .openDocument(opening), .closeView,
       .resize(Viewport(size: GridSize(columns: 4096, rows: 1), colorScheme: .light)),
       .insertText("x\u{0}😀"),
       .tap(GridPoint(column: -1, row: 3)),
@@ -209,6 +227,7 @@ enum Samples {
         request: 4, destination: .script, url: "https://a/", mode: .sameOrigin, credentials: .omit, redirect: .manual,
         referrer: "https://b/", streams: true, isEndless: true, forcesPreflight: true, keepsAlive: true,
         cacheMode: .onlyIfCached)),
+    .didRequestResource(restrictedRequest),
     .didUseService(.cancelResource(request: 4)), .didUseService(.setCookie(text: "a=b", path: "/c")),
     .didUseService(.changeSessionStorage(.remove(key: "k"))),
     .didUseService(.request(ServiceRequest(request: 1, subject: .cookies(path: "/")))),

@@ -2,6 +2,7 @@ import BridgeContract
 import PageWire
 import ShellCore
 import TerminalModel
+import WebPolicy
 
 @testable import ShellRuntime
 
@@ -64,6 +65,8 @@ final class BrokerFixture: PageGateway {
 
   var areAllSettled: Bool { true }
   func url(of address: PageAddress) -> String? { "\(Self.origin)/\(address.view.rawValue)" }
+  func policies(of address: PageAddress) -> PolicyContainer? { nil }
+  func origin(of address: PageAddress) -> String { Self.origin }
   func openPages(of origin: String) -> [(address: PageAddress, url: String)] {
     origin == Self.origin ? Self.addresses.map { ($0, url(of: $0) ?? "") } : []
   }

@@ -1,6 +1,7 @@
 import PageWire
 import ShellCore
 import Testing
+import WebPolicy
 
 @testable import ShellRuntime
 
@@ -13,7 +14,8 @@ struct NetworkBrokerTests {
   /// Opens a socket of the page and returns its next event.
   private func open(_ socket: UInt32, at port: UInt16) -> [ServiceDelivery] {
     let opening = SocketOpening(socket: socket, url: "ws://127.0.0.1:\(port)/", protocols: [])
-    network.openSocket(opening, for: page, pageURL: "http://127.0.0.1/")
+    network.openSocket(
+      opening, for: page, OpenPage(url: "http://127.0.0.1/", policies: PolicyContainer(origin: "null"), clock: 0))
     fixture.loop.run(until: "an event of the socket") { !fixture.deliveries.isEmpty }
     return fixture.receive().map(\.delivery)
   }

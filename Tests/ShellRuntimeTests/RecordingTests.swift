@@ -1,3 +1,4 @@
+import BridgeContract
 import PageWire
 import ShellCore
 import Testing

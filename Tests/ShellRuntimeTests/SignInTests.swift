@@ -1,3 +1,4 @@
+import BridgeContract
 import ShellCore
 import Testing
 

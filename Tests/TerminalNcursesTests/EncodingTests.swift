@@ -1,3 +1,4 @@
+import BridgeContract
 import Testing
 
 @testable import TerminalNcurses
@@ -10,7 +11,7 @@ import Testing
     ("foobar", "Zm9vYmFy"),
   ])
   func base64(text: String, encoded: String) {
-    #expect(Base64.encoded(text.utf8) == encoded)
+    #expect(Base64.encoded(Array(text.utf8)) == encoded)
   }
 
   @Test func paddingDelaysAreRemoved() {

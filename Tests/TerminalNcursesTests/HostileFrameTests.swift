@@ -14,7 +14,7 @@ import Testing
   @Test("Any cells are drawn as cells: no sequence but those of frames, and each letter in its place")
   func frames() throws {
     let (columns, rows) = (40, 6)
-    let run = try ProbeRun(columns: columns, rows: rows, environment: ["TERM": "tmux-256color"])
+    let run = try ProbeRun(columns: columns, rows: rows, environment: ["TERM": "xterm-256color"])
     let emulator = try #require(TerminalEmulator(columns: columns, rows: rows))
     emulator.write(try run.started())
     var grid = Grid(size: GridSize(columns: columns, rows: rows))

@@ -13,6 +13,7 @@ class Hull < Formula
   depends_on "swift" => :build
   depends_on "cairo"
   depends_on "curl"
+  depends_on "fribidi"
   depends_on "glib"
   depends_on "gumbo-parser"
   depends_on "jpeg-turbo"

@@ -113,6 +113,9 @@ static void printMessage(Reference *reference, const char *line) {
     } else {
       fprintf(reference->out, "error Uncaught %s\n", text);
     }
+  } else if (g_str_has_prefix(console, "CONSOLE SECURITY ERROR ") && strstr(console, "Content") != NULL &&
+             strstr(console, "Policy") != NULL) {
+    fprintf(reference->out, "error %s\n", console + strlen("CONSOLE SECURITY ERROR "));
   } else if (reference->showsOwn) {
     fprintf(reference->out, "webkit %s\n", console + strlen("CONSOLE "));
   }

@@ -6,6 +6,7 @@ interface LazyModules {
   "streams": typeof import("../scripts/transform-stream.js");
   "crypto": typeof import("../scripts/subtle-crypto.js");
   "fetch": typeof import("../scripts/fetch.js");
+  "content-security": typeof import("../scripts/content-security.js");
   "xml-http-request": typeof import("../scripts/xml-http-request.js");
   "event-source": typeof import("../scripts/event-source.js");
   "web-socket": typeof import("../scripts/web-socket.js");

@@ -20,6 +20,10 @@ static const char text_fetch[] = {
 #embed "lazy/fetch.js"
     , 0};
 
+static const char text_content_security[] = {
+#embed "lazy/content-security.js"
+    , 0};
+
 static const char text_xml_http_request[] = {
 #embed "lazy/xml-http-request.js"
     , 0};
@@ -311,12 +315,14 @@ static const struct {
      "$bytes,DOMException,Object,String,TypeError,bindImports,bufferBytes,defineProperty,enumeration,expose,illegalConstructor,missingArguments,native,secret,sequence,undefined"},
     {"fetch", text_fetch,
      "$bytes,$pairs,AbortSignal,Array,Blob,ConsoleLevel,Destination,File,FormData,Math,Number,Object,RangeError,Set,Symbol,SystemPromise,TypeError,URLSearchParams,Uint8Array,asciiLowercase,binaryText,bindImports,blobOfURL,bufferBytes,byteText,cancelResource,dataOfURL,decodeUTF8Text,defineProperty,dictionary,encodeBase64,enumeration,expose,joinBytes,lazyModule,missingArguments,native,pageLanguages,pairIterable,pairsOf,parseForm,parseJSON,parseMediaType,promiseThen,queueTask,randomUUID,referrerFor,requestResource,requireArguments,resolveURL,scalarText,secret,stringifyJSON,toWellFormed,undefined,whenAborted,wrappedInteger"},
+    {"content-security", text_content_security,
+     "$attributes,$document,$id,ConsoleLevel,Destination,Error,Map,Object,Op,Proxy,Reflect,SecurityPolicyViolationEvent,bindImports,callerPosition,defineProperty,document,fireSteps,isConnected,native,queueTask,recordMutation,recordMutationText,requestResource,resolveURL,stringifyJSON,undefined,window"},
     {"xml-http-request", text_xml_http_request,
      "$listeners,$type,Blob,ConsoleLevel,DOMException,DOMParser,Destination,Event,EventTarget,Math,NaN,Number,Set,TypeError,URLSearchParams,Uint8Array,XMLSerializer,bindImports,byteText,cancelResource,clearTimeout,clockNow,constants,decodeUTF8Text,expose,fire,fireSteps,handlerAccessors,illegalConstructor,inUTF8,joinBytes,lazyModule,missingArguments,native,packageText,pageLanguages,parseJSON,parseMediaType,progressEvent,queueTask,referrerFor,requestResource,requestResourceNow,resolveURL,runSteps,scalarText,secret,setTimer,toWellFormed,undefined,wrappedInteger"},
     {"event-source", text_event_source,
-     "ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,missingArguments,native,parseMediaType,referrerFor,requestResource,resolveURL,scalarText,setTimer,undefined"},
+     "ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,isBlocked,missingArguments,native,parseMediaType,referrerFor,requestResource,resolveURL,scalarText,setTimer,undefined"},
     {"web-socket", text_web_socket,
-     "$bytes,Blob,CloseEvent,ConsoleLevel,DOMException,Event,EventTarget,Map,Math,MessageEvent,Number,String,Symbol,URL,bindImports,bufferBytes,constants,expose,fireSteps,handlerAccessors,missingArguments,native,queueTask,resolveURL,scalarText,secret,sequence,undefined"},
+     "$bytes,Blob,CloseEvent,ConsoleLevel,DOMException,Event,EventTarget,Map,Math,MessageEvent,Number,String,Symbol,URL,bindImports,bufferBytes,constants,expose,fireSteps,handlerAccessors,isBlocked,missingArguments,native,queueTask,resolveURL,scalarText,secret,sequence,undefined"},
     {"modules", text_modules,
      "Array,ConsoleLevel,Destination,Map,Math,Number,Object,Proxy,Reflect,Set,Symbol,SystemPromise,TypeError,URL,baseURL,bindImports,columnShifts,defineProperty,headerOf,native,parseJSON,requestResource,scriptTypes,settled,shortPosition,then,undefined,window"},
     {"xpath", text_xpath,
@@ -352,7 +358,7 @@ static const struct {
     {"input-events", text_input_events,
      "$initialize,$state,Array,DataTransfer,Element,Event,Math,Object,StaticRange,Symbol,bindImports,changedValues,constants,defineProperty,dictionary,enumeration,expose,illegalConstructor,initMember,initializeEvent,missingArguments,noMembers,noPath,requireArguments,required,requiredObject,secret,toDouble,toEventTarget,toFloat,toInstance,toInstances,toLong,toNullable,toShort,toText,toUnsignedLong,toUnsignedShort,toWindow,undefined,window"},
     {"event-types", text_event_types,
-     "$setSource,$state,CompositionEvent,DOMException,DragEvent,Element,Event,FocusEvent,FormData,HTMLElement,KeyboardEvent,MessagePort,MouseEvent,Object,Storage,SystemPromise,TextEvent,TouchEvent,UIEvent,bindImports,changedValues,dictionary,expose,illegalConstructor,initMember,initializeEvent,requireArguments,required,requiredObject,scalarText,secret,toDouble,toInstance,toInstances,toMessageSource,toNullable,toText,toUnsignedLong,toUnsignedShort,undefined"},
+     "$setSource,$state,CompositionEvent,DOMException,DragEvent,Element,Event,FocusEvent,FormData,HTMLElement,KeyboardEvent,MessagePort,MouseEvent,Object,Storage,SystemPromise,TextEvent,TouchEvent,UIEvent,bindImports,changedValues,dictionary,enumeration,expose,illegalConstructor,initMember,initializeEvent,requireArguments,required,requiredObject,scalarText,secret,toDouble,toInstance,toInstances,toMessageSource,toNullable,toText,toUnsignedLong,toUnsignedShort,undefined"},
     {"encoding", text_encoding,
      "ArrayBuffer,Boolean,Math,RangeError,String,TypeError,Uint8Array,bindImports,dictionary,expose,missingArguments,native,scalarText,toWellFormed,undefined"},
     {"form-data", text_form_data,
@@ -390,7 +396,7 @@ static const struct {
     {"media", text_media,
      "$changed,$value,DOMException,Event,HTMLElement,NaN,SystemPromise,TypeError,attributeOf,bindImports,constants,createElement,defineGlobal,defineProperty,elementClass,expose,finiteNumber,fire,illegalConstructor,missingArguments,queueTask,reportUnsupported,secret,setAttribute,sharedKey,undefined"},
     {"images", text_images,
-     "$bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,elementClass,flushMutations,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,requestResource,resolveURL,setAttribute,setLoadBlockers,sharedKey,undefined,unsignedText,viewportWidth"},
+     "$bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,elementClass,flushMutations,isBlocked,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,requestResource,resolveURL,setAttribute,setLoadBlockers,sharedKey,undefined,unsignedText,viewportWidth"},
     {"frames", text_frames,
      "$bytes,$changed,$connected,$frame,$id,$isShadowRoot,$mode,$setSource,Array,Blob,ConsoleLevel,DOMException,Event,HTMLElement,Map,MessageEvent,Number,Object,Proxy,Set,Symbol,URL,bindImports,blobOfURL,checkLoaded,createElement,defineProperty,document,elementClass,expose,fire,fireSteps,frameElements,friendlyRealm,illegalConstructor,insertNode,isDetached,isSandboxed,messageOptions,missingArguments,native,navigate,originURL,packageText,pageOrigin,parseJSON,queueTask,requestNavigation,requireArguments,requiredURL,resolveURL,rootOf,secret,sendTo,setContentLoaded,setHadFrames,setHasOpener,setLoadBlockers,setLoadFinished,setParsingEnded,setReadyState,setRelaxedDomain,sharedKey,stringifyJSON,targetFrame,toUnsignedLong,undefined,window,windowFor"},
     {"dialogs", text_dialogs,
@@ -406,7 +412,7 @@ static const struct {
     {"editing", text_editing,
      "$typed,$userChanged,$value,Array,HTMLDataListElement,HTMLInputElement,HTMLTextAreaElement,Input,InputEvent,Math,allowedStep,attributeOf,bindImports,commitField,controlChanged,editedText,fireSteps,hasNumber,isDisabled,isMutable,isPrintable,isTextField,openSuggestions,parseNonNegative,queueSelect,sanitizeValue,selectionOf,sendFieldValue,setSelection,sharedKey,stepInput,submitImplicitly,undefined,window"},
     {"submission", text_submission,
-     "$bytes,$clickPosition,$formValue,$isFormAssociated,$parent,$plan,Array,Blob,Boolean,ConsoleLevel,File,FormData,FormDataEvent,HTMLButtonElement,HTMLFieldSetElement,HTMLInputElement,HTMLOutputElement,HTMLSelectElement,HTMLTextAreaElement,Map,Math,Set,String,SubmitEvent,TextDecoder,URLSearchParams,Uint8Array,ancestorNamed,asciiLowercase,attributeOf,bindImports,closeDialog,encodingName,fire,fireInForm,hasDirection,isChosen,isConnected,isDisabled,isOptionDisabled,native,optionsOf,queueTask,reportFormValidity,requestNavigation,resolveURL,setUserInteracted,sharedKey,submittableControls,targetFrame,toWellFormed,undefined"},
+     "$bytes,$clickPosition,$formValue,$isFormAssociated,$parent,$plan,Array,Blob,Boolean,ConsoleLevel,File,FormData,FormDataEvent,HTMLButtonElement,HTMLFieldSetElement,HTMLInputElement,HTMLOutputElement,HTMLSelectElement,HTMLTextAreaElement,Map,Math,Set,String,SubmitEvent,TextDecoder,URLSearchParams,Uint8Array,ancestorNamed,asciiLowercase,attributeOf,bindImports,closeDialog,encodingName,fire,fireInForm,hasDirection,isBlocked,isChosen,isConnected,isDisabled,isOptionDisabled,native,optionsOf,queueTask,reportFormValidity,requestNavigation,resolveURL,setUserInteracted,sharedKey,submittableControls,targetFrame,toWellFormed,undefined"},
     {"table-forms", text_table_forms,
      "$disconnected,$name,$parserForm,attributeOf,bindImports,isListedControl,setTableForm,tableParts,treeRoot,undefined"},
     {"form-state", text_form_state,
@@ -418,7 +424,7 @@ static const struct {
     {"keyboard", text_keyboard,
      "$activate,$name,$userChanged,Event,HTMLButtonElement,HTMLInputElement,HTMLSelectElement,Input,KeyboardEvent,Math,Number,PointerEvent,activateUser,allowedStep,bindImports,closeTopmost,clusterEnds,controlChanged,dismissMessage,document,editField,editingHost,fireSteps,focusElement,isDisabled,isFocusable,isListedControl,isTextField,keyInList,keyInSelect,limitOf,maximumScroll,moveFocus,numberText,radioGroup,reportUnsupported,sanitizeRange,scrollToRow,setFieldValue,setUserInteracted,submitImplicitly,summarizedDetails,topLayer,viewport,window"},
     {"style", text_style,
-     "$id,$reload,$style,DOMException,Element,Map,RegExp,Set,Symbol,TypeError,bindImports,defineProperty,expose,flushMutations,illegalConstructor,missingArguments,native,requireArguments,resolveURL,secret,undefined"},
+     "$blockedStyle,$id,$reload,$style,$writtenStyle,DOMException,Element,Map,RegExp,Set,Symbol,TypeError,bindImports,defineProperty,expose,flushMutations,illegalConstructor,missingArguments,native,requireArguments,resolveURL,secret,undefined"},
     {"hosts", text_hosts,
      "Array,Math,RegExp,String,bindImports"},
     {"pairs", text_pairs,

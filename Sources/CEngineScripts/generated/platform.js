@@ -363,7 +363,7 @@ let { NodeIterator, TreeWalker, checkedFilter, iteratorsBeforeRemoval } = lazyIm
 let { StructuredCloner, cloneWithTransfer, deserializeState, serializeState } = lazyImport("structured-clone", (exports) => ({ StructuredCloner, cloneWithTransfer, deserializeState, serializeState } = exports));
 let { MessagePort, messageOptions, receiveCrossOrigin, sendTo } = lazyImport("messages", (exports) => ({ MessagePort, messageOptions, receiveCrossOrigin, sendTo } = exports));
 let { CompositionEvent, DragEvent, FocusEvent, InputEvent, KeyboardEvent, MouseEvent, PointerEvent, TextEvent, Touch, TouchEvent, UIEvent, WheelEvent, clickInit, syntheticClick } = lazyImport("input-events", (exports) => ({ CompositionEvent, DragEvent, FocusEvent, InputEvent, KeyboardEvent, MouseEvent, PointerEvent, TextEvent, Touch, TouchEvent, UIEvent, WheelEvent, clickInit, syntheticClick } = exports));
-let { AnimationEvent, BeforeUnloadEvent, CloseEvent, CustomEvent, ErrorEvent, FormDataEvent, HashChangeEvent, MediaQueryListEvent, MessageEvent, PopStateEvent, ProgressEvent, PromiseRejectionEvent, StorageEvent, SubmitEvent, ToggleEvent, TransitionEvent, createLegacyEvent } = lazyImport("event-types", (exports) => ({ AnimationEvent, BeforeUnloadEvent, CloseEvent, CustomEvent, ErrorEvent, FormDataEvent, HashChangeEvent, MediaQueryListEvent, MessageEvent, PopStateEvent, ProgressEvent, PromiseRejectionEvent, StorageEvent, SubmitEvent, ToggleEvent, TransitionEvent, createLegacyEvent } = exports));
+let { AnimationEvent, BeforeUnloadEvent, CloseEvent, CustomEvent, ErrorEvent, FormDataEvent, HashChangeEvent, MediaQueryListEvent, MessageEvent, PopStateEvent, ProgressEvent, PromiseRejectionEvent, SecurityPolicyViolationEvent, StorageEvent, SubmitEvent, ToggleEvent, TransitionEvent, createLegacyEvent } = lazyImport("event-types", (exports) => ({ AnimationEvent, BeforeUnloadEvent, CloseEvent, CustomEvent, ErrorEvent, FormDataEvent, HashChangeEvent, MediaQueryListEvent, MessageEvent, PopStateEvent, ProgressEvent, PromiseRejectionEvent, SecurityPolicyViolationEvent, StorageEvent, SubmitEvent, ToggleEvent, TransitionEvent, createLegacyEvent } = exports));
 let { TextDecoder, TextEncoder, bufferBytes, packageText } = lazyImport("encoding", (exports) => ({ TextDecoder, TextEncoder, bufferBytes, packageText } = exports));
 let { FormData } = lazyImport("form-data", (exports) => ({ FormData } = exports));
 let { Storage, replaceStorage, storageChanged, storageChangedElsewhere, storedPairs } = lazyImport("storage", (exports) => ({ Storage, replaceStorage, storageChanged, storageChangedElsewhere, storedPairs } = exports));
@@ -429,6 +429,7 @@ const lazyModuleVariables = {
   get observerCount() { return observerCount },
   get openedList() { return openedList },
   get pageEncoding() { return pageEncoding },
+  get pageReferrer() { return pageReferrer },
   get pageURL() { return pageURL },
   get pageVisible() { return pageVisible },
   get parentNumber() { return parentNumber },
@@ -438,6 +439,7 @@ const lazyModuleVariables = {
   get reactionQueue() { return reactionQueue },
   get reactionsHeld() { return reactionsHeld },
   get reader() { return reader },
+  get referrerPolicy() { return referrerPolicy },
   get restoredForm() { return restoredForm },
   get runningScript() { return runningScript },
   get sandboxTokens() { return sandboxTokens },
@@ -485,7 +487,8 @@ defineLazyGlobals(
 defineLazyGlobals(
   "event-types", "CustomEvent", "SubmitEvent", "FormDataEvent", "PopStateEvent", "HashChangeEvent",
   "BeforeUnloadEvent", "StorageEvent", "ErrorEvent", "PromiseRejectionEvent", "MessageEvent", "ProgressEvent",
-  "CloseEvent", "ToggleEvent", "AnimationEvent", "TransitionEvent", "MediaQueryListEvent");
+  "CloseEvent", "ToggleEvent", "AnimationEvent", "TransitionEvent", "MediaQueryListEvent",
+  "SecurityPolicyViolationEvent");
 defineLazyGlobals(
   "css-animations", "AnimationTimeline", "DocumentTimeline", "AnimationPlaybackEvent", "AnimationEffect",
   "KeyframeEffect",
@@ -1645,13 +1648,14 @@ function getHandler(target, name) {
 }
 function compileHandler(target, element, name, text) {
   if (isSandboxed("allow-scripts") || (element && element[$document] !== document)) return null;
+  if (isBlocked("event-handler", { content: text, element, line: element?.[$line] })) return null;
   const isWindowError = name === "error" && target === window;
   const names = isWindowError ? "event, source, lineno, colno, error" : "event";
   try {
-    new PageFunction(names, text);
+    new compileFunction(names, text);
     const scopes = target === window ? "" : "with (document) with (form) with (element) ";
     const body = `${scopes}return function on${name}(${names}) {\n${text}\n}`;
-    const make = new PageFunction("document", "form", "element", body);
+    const make = new compileFunction("document", "form", "element", body);
     return make(document, formAround(element) ?? noMembers, element);
   } catch (error) {
     reportException(error, { url: pageURL.href, line: element?.[$line] ?? 1, column: 0 });
@@ -2975,7 +2979,11 @@ function setAttribute(element, name, value) {
 function changeAttribute(element, key, value) {
   const attributes = element[$attributes];
   const oldValue = attributes.get(key);
-  if (oldValue !== value) {
+  if (oldValue !== value && hasPolicies && key === "style" && isStyleBlocked(element, value)) {
+    attributes.set(key, value);
+    element[$blockedStyle] = value;
+    setTreeVersion(treeVersion + 1);
+  } else if (oldValue !== value) {
     attributes.set(key, value);
     recordMutation(Op.setAttribute, element[$id]);
     recordMutationText(key.charCodeAt(0) === 0 ? selectorName(element, key) : key);
@@ -2987,6 +2995,12 @@ function changeAttribute(element, key, value) {
   attributeChanged(element, key, value, oldValue);
   if (reactionQueue.length !== 0) flushReactions();
 }
+function isStyleBlocked(element, content) {
+  if (content === "" || content === element[$writtenStyle]) return false;
+  return isBlocked("style-attribute", { content, element, line: element[$line] });
+}
+const $blockedStyle = sharedKey("blockedStyle");
+const $writtenStyle = sharedKey("writtenStyle");
 function removeAttribute(element, key) {
   const attributes = element[$attributes];
   const oldValue = attributes.get(key);
@@ -4522,9 +4536,10 @@ class HTMLTemplateElement extends HTMLElement {
 }
 class HTMLUnknownElement extends HTMLElement {}
 class HTMLMetaElement extends HTMLElement {
-  [$connected]() { preparePageRefresh(this); }
+  [$connected]() { prepareMeta(this); }
 }
 class HTMLBaseElement extends HTMLElement {
+  [$connected]() { if (hasPolicies) baseURL(); }
   get href() {
     const value = attributeOf(this, "href") ?? "";
     return URL.parse(value, pageURL.protocol === "about:" ? undefined : pageURL.href)?.href ?? value;
@@ -4994,15 +5009,18 @@ function setTimer(callback, delay, values, repeats) {
   return id;
 }
 function timerHandler(handler) {
-  return typeof handler === "function" ? handler : `${handler}`;
+  if (typeof handler === "function") return handler;
+  return isBlocked("evaluation", {}) ? null : `${handler}`;
 }
 function setTimeout(handler, timeout = undefined, ...values) {
   requireArguments(arguments.length, 1, "setTimeout");
-  return setTimer(timerHandler(handler), timeout, values, false);
+  const callback = timerHandler(handler);
+  return callback === null ? 0 : setTimer(callback, timeout, values, false);
 }
 function setInterval(handler, timeout = undefined, ...values) {
   requireArguments(arguments.length, 1, "setInterval");
-  return setTimer(timerHandler(handler), timeout, values, true);
+  const callback = timerHandler(handler);
+  return callback === null ? 0 : setTimer(callback, timeout, values, true);
 }
 function clearTimeout(id = 0) { timers.delete(toLong(id)); }
 function clearInterval(id = 0) { timers.delete(toLong(id)); }
@@ -5823,7 +5841,8 @@ let pageURL = new URL("about:blank");
 function baseURL() {
   const href = childNamed(document.head, "base")?.getAttribute("href") ?? null;
   const own = pageURL.protocol === "about:" && fallbackBase !== null ? new URL(fallbackBase) : pageURL;
-  return (href === null ? null : URL.parse(href, own.href)) ?? own;
+  const base = (href === null ? null : URL.parse(href, own.href)) ?? own;
+  return base === own || !hasPolicies || lazyModule("content-security").allowsBase(base.href) ? base : own;
 }
 function resolveIn(owner, text) {
   if (owner === document) return resolveURL(text);
@@ -5894,6 +5913,7 @@ function sameButFragment(left, right) {
 function evaluateURL(url) {
   if (isSandboxed("allow-scripts")) return;
   const source = native.decodeUTF8(percentDecode(url.href.slice("javascript:".length)));
+  if (isBlocked("javascript-url", { content: source })) return;
   queueTask(() => {
     const result = (0, eval)(source);
     if (typeof result !== "string") return;
@@ -6725,6 +6745,48 @@ function readCookies() {
 function writeCookie(text) {
   if (hasCookies()) native.setCookie(text, pageURL.pathname);
 }
+let hasPolicies = false;
+let hidesNonces = false;
+let referrerPolicy = "";
+const referrerPolicies = new Set([
+  "no-referrer", "no-referrer-when-downgrade", "same-origin", "origin", "strict-origin", "origin-when-cross-origin",
+  "strict-origin-when-cross-origin", "unsafe-url",
+]);
+const legacyPolicies = {
+  never: "no-referrer", default: "strict-origin-when-cross-origin", always: "unsafe-url",
+  "origin-when-crossorigin": "origin-when-cross-origin",
+};
+function setMetaReferrer(content) {
+  const name = content.trim().toLowerCase();
+  const policy = legacyPolicies[name] ?? name;
+  if (referrerPolicies.has(policy)) referrerPolicy = policy;
+}
+function isBlocked(kind, facts) {
+  return hasPolicies && lazyModule("content-security").check(kind, facts);
+}
+function isExempt(kind, init) {
+  return (kind === "script" && init.isParserInserted === false) || (init.nonce ?? "") !== "";
+}
+function reportRefusal(kind, url, policies) {
+  lazyModule("content-security").reportRefusal(kind, url, policies);
+}
+function nonceOf(element) {
+  const { nonce } = element;
+  if (hidesNonces && nonce !== "") lazyModule("content-security").hideNonce(element, nonce);
+  return nonce;
+}
+function addMetaPolicy(meta) {
+  if (native.addMetaPolicy(meta.content)) {
+    hasPolicies = true;
+    lazyModule("content-security").guardEvaluation();
+  }
+}
+function installPolicies(settings) {
+  hasPolicies = settings.hasPolicies;
+  hidesNonces = settings.hidesNonces;
+  referrerPolicy = settings.referrerPolicy;
+  if (hasPolicies) lazyModule("content-security").guardEvaluation();
+}
 const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
 const RequestMode = { "no-cors": 0, cors: 1, "same-origin": 2 };
 const CredentialsMode = { omit: 0, "same-origin": 1, include: 2 };
@@ -6737,17 +6799,23 @@ const pendingResources = new Map();
 let nextResource = 1;
 function requestResource(destination, url, onResponse, init = {}) {
   const request = nextResource++;
-  pendingResources.set(request, { onResponse, part: init.part, hasResponse: false });
+  if (hasPolicies && !init.isReport && isBlocked(kindOf(destination), { url, ...init })) {
+    queueTask(() => onResponse(blockedResponse(url)));
+    return request;
+  }
+  pendingResources.set(request, { onResponse, part: init.part, hasResponse: false, destination, url });
   native.requestResource(...resourceArguments(request, destination, url, init));
   return request;
 }
 function requestResourceNow(url, init) {
+  if (hasPolicies && isBlocked("connect", { url })) return blockedResponse(url);
   const response = native.requestResourceNow(...resourceArguments(0, Destination.fetch, url, init));
   return response && makeResourceResponse(...response);
 }
 function resourceArguments(request, destination, url, init) {
   const flags =
-    (init.part ? 1 : 0) | (init.endless ? 2 : 0) | (init.preflights ? 4 : 0) | (init.keepalive ? 8 : 0);
+    (init.part ? 1 : 0) | (init.endless ? 2 : 0) | (init.preflights ? 4 : 0) | (init.keepalive ? 8 : 0) |
+    (init.isReport || (hasPolicies && isExempt(kindOf(destination), init)) ? 16 : 0);
   return [
     request, destination, url, init.method ?? "GET", init.headers ?? [], init.body ?? "", RequestMode[init.mode] ?? 255,
     CredentialsMode[init.credentials] ?? 255, RedirectMode[init.redirect] ?? 0, init.referrer ?? "", flags,
@@ -6758,14 +6826,27 @@ function makeResourceResponse(
   request, status, url, headers, body, failure, statusText = "", kind = 0, redirected = false, complete = true,
 ) {
   return {
-    status, url, headers, body, failure, statusText, type: ResponseKind[kind], redirected, complete,
+    isBlocked: false, status, url, headers, body, failure, statusText, type: ResponseKind[kind], redirected, complete,
     ok: status >= 200 && status < 300,
   };
+}
+const kindOf = (destination) => ["script", "style", "image", "connect"][destination];
+function blockedResponse(url) {
+  const reason = "the Content Security Policy does not allow it";
+  const response = makeResourceResponse(0, 0, url ?? "", [], "", reason);
+  response.isBlocked = true;
+  return response;
+}
+function refused({ destination, url }, response) {
+  const texts = response.headers.filter((_, index) => index % 2 === 1);
+  reportRefusal(kindOf(destination), url, texts);
+  response.isBlocked = true;
 }
 function receiveResponse(request, ...response) {
   const pending = pendingResources.get(request);
   if (!pending) return;
   const facts = makeResourceResponse(request, ...response);
+  if (facts.failure !== "" && facts.headers.length > 0) refused(pending, facts);
   if (facts.complete) pendingResources.delete(request);
   else pending.hasResponse = true;
   queueTask(() => pending.onResponse(facts));
@@ -6910,16 +6991,16 @@ function setParsingEnded(value) { parsingEnded = value; }
 function setLoadFinished(value) { loadFinished = value; }
 const preloads = new Map();
 let isRemainderPreloaded = false;
-function requestText(destination, url, onResponse) {
+function requestText(destination, url, onResponse, init = {}) {
   const key = `${destination} ${url}`;
   const preload = preloads.get(key);
-  if (!preload) return requestResource(destination, url, onResponse);
+  if (!preload) return requestResource(destination, url, onResponse, init);
   preloads.delete(key);
   if (preload.response) queueTask(() => onResponse(preload.response));
   else preload.onResponse = onResponse;
   return undefined;
 }
-function preload(destination, url, onResponse) {
+function preload(destination, url, onResponse, init) {
   const key = `${destination} ${url}`;
   const existing = preloads.get(key);
   if (existing) {
@@ -6934,7 +7015,7 @@ function preload(destination, url, onResponse) {
     entry.response = response;
     for (const hint of entry.hints) hint(response);
     entry.onResponse?.(response);
-  });
+  }, init);
 }
 function preloadRemainder() {
   if (isRemainderPreloaded || !reader || reader.isStepwise) return;
@@ -6970,17 +7051,22 @@ function preloadRemainder() {
     }
   }
 }
-function preloadElement(name, { src, href, rel = "", type = "", nomodule, disabled }) {
+function preloadElement(name, { src, href, rel = "", type = "", nonce = "", nomodule, disabled }) {
   const address = name === "script" ? src : href;
   const url = address ? resolveURL(address)?.href : undefined;
   if (url === undefined || !/^(?:https?|app):/.test(url)) return;
   const kinds = rel.toLowerCase().split(/[\t\n\f\r ]+/);
+  const init = { nonce };
+  const kind = kinds.includes("stylesheet") ? "style" : "script";
+  if (hasPolicies && lazyModule("content-security").isQuietlyBlocked(kind, { url, nonce })) return;
   if (name === "script") {
-    if (/^\s*module\s*$/i.test(type)) modules().fetchModule(url, "");
-    else if (nomodule === undefined && (type === "" || scriptTypes.test(type.trim()))) preload(Destination.script, url);
-  } else if (kinds.includes("modulepreload")) modules().fetchModule(url, "");
+    if (/^\s*module\s*$/i.test(type)) modules().fetchModule(url, "", init);
+    else if (nomodule === undefined && (type === "" || scriptTypes.test(type.trim()))) {
+      preload(Destination.script, url, undefined, init);
+    }
+  } else if (kinds.includes("modulepreload")) modules().fetchModule(url, "", init);
   else if (kinds.includes("stylesheet") && !kinds.includes("alternate") && disabled === undefined) {
-    preload(Destination.style, url);
+    preload(Destination.style, url, undefined, init);
   }
 }
 function prepareHint(link) {
@@ -6990,14 +7076,14 @@ function prepareHint(link) {
   const rel = link.rel.toLowerCase().split(/[\t\n\f\r ]+/);
   if (rel.includes("modulepreload")) {
     link[$hintURL] = url;
-    const entry = modules().fetchModule(url, "");
+    const entry = modules().fetchModule(url, "", { nonce: link.nonce });
     modules().whenFetched(entry, () => notifyElement(entry.error === null));
   } else if (rel.includes("preload")) {
     const destination = hintDestinations[(link.getAttribute("as") ?? "").toLowerCase()];
     if (destination === undefined) return;
     link[$hintURL] = url;
     preload(Destination[destination], url, (response) =>
-      notifyElement(response.failure === "" && response.ok));
+      notifyElement(response.failure === "" && response.ok), { nonce: link.nonce });
   }
 }
 const $hintURL = sharedKey("hintURL");
@@ -7123,10 +7209,10 @@ const realm = {
 function initializeFrame({ frame, parent, frameName, sandbox, isSandbox }) {
   frameNumber = frame;
   parentNumber = parent;
+  if (isSandbox) sandboxTokens = sandbox;
   if (frame === 0) return;
   setHadFrames(true);
   setWindowName(frameName);
-  if (isSandbox) sandboxTokens = sandbox.toLowerCase().split(/[\t\n\f\r ]+/).filter(Boolean);
   const maker = native.realm(parent);
   if (maker === null) return;
   inheritedOrigin = maker.originKey();
@@ -7167,9 +7253,12 @@ function prepareScript(script, byParser = false) {
   script[$alreadyStarted] = true;
   if (kind === "classic" && script.hasAttribute("nomodule")) return;
   if (kind === "classic" && !isForThisWindow(script)) return;
+  const nonce = hasPolicies ? nonceOf(script) : "";
+  const line = byParser ? script[$line] : undefined;
+  if (src === null && isBlocked("inline-script", { content: source, nonce, element: script, line })) return;
   const item = {
     script, kind, source, url: baseURL().href, line: script[$line] ?? 1, record: null, isReady: false, hasFailed: false,
-    then: checkLoaded,
+    then: checkLoaded, init: { nonce, isParserInserted: byParser },
   };
   if (src === null) {
     item.url = pageURL.href;
@@ -7235,13 +7324,13 @@ function fetchClassicScript(item) {
     item.hasFailed = response.failure !== "" || !response.ok || isNoScript;
     if (item.hasFailed) {
       const reason = response.failure || (response.ok ? `its content type is "${type}"` : `status ${response.status}`);
-      native.log(ConsoleLevel.error, `The script ${item.url} was not loaded: ${reason}`, "");
+      if (!response.isBlocked) native.log(ConsoleLevel.error, `The script ${item.url} was not loaded: ${reason}`, "");
     } else {
       item.source = decodeResource(response, item.script.getAttribute("charset"));
       item.url = response.url || item.url;
     }
     item.onReady();
-  });
+  }, item.init);
 }
 function fetchModuleScript(item) {
   const ready = (missing) => {
@@ -7252,14 +7341,14 @@ function fetchModuleScript(item) {
   };
   if (!item.script.hasAttribute("src")) {
     item.record = modules().makeScriptRecord(baseURL().href, item.source, item.line, item.url);
-    modules().loadModuleGraph(item.record, ready);
+    modules().loadModuleGraph(item.record, ready, item.init);
     return;
   }
-  const entry = modules().fetchModule(item.url, "");
+  const entry = modules().fetchModule(item.url, "", item.init);
   modules().whenFetched(entry, () => {
     if (entry.error !== null) return ready(`${item.url}: ${entry.error}`);
     item.record = entry.record;
-    modules().loadModuleGraph(entry.record, ready);
+    modules().loadModuleGraph(entry.record, ready, item.init);
   });
 }
 function runBlocking() {
@@ -7381,9 +7470,14 @@ function withDynamicImports(source, url) {
 }
 const SystemFunction = Function;
 function PageFunction(...parts) {
+  if (hasPolicies) lazyModule("content-security").requireEvaluation();
+  return makeFunction(parts, new.target ?? SystemFunction);
+}
+function compileFunction(...parts) { return makeFunction(parts, SystemFunction); }
+function makeFunction(parts, type) {
   const last = parts.length - 1;
   if (last >= 0) parts[last] = withDynamicImports(`${parts[last]}`, baseURL().href);
-  return Reflect.construct(SystemFunction, parts, new.target ?? SystemFunction);
+  return Reflect.construct(SystemFunction, parts, type);
 }
 Object.defineProperties(PageFunction, {
   name: { value: "Function", configurable: true },
@@ -7429,10 +7523,12 @@ function prepareSheet(link) {
       });
     } else {
       const reason = response.failure || (response.ok ? "its type is not text/css" : `status ${response.status}`);
-      native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
+      if (!response.isBlocked) {
+        native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
+      }
       finish();
     }
-  });
+  }, { nonce: nonceOf(link) });
 }
 function removeSheet(link) {
   if (link[$sheetURL] === undefined) return;
@@ -7460,6 +7556,11 @@ function decodeResource(response, charset) {
 }
 const $sheetURL = sharedKey("sheetURL");
 const $sheetText = sharedKey("sheetText");
+function prepareMeta(meta) {
+  if (meta.parentNode === document.head && /^content-security-policy$/i.test(meta.httpEquiv)) addMetaPolicy(meta);
+  else if (/^referrer$/i.test(meta.name)) setMetaReferrer(meta.content);
+  else preparePageRefresh(meta);
+}
 function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;
   const parts = /^\s*([\d.]+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?\s*$/i.exec(meta.content);
@@ -7473,10 +7574,12 @@ defineLazyGlobals(
   "CSSConditionRule", "CSSMediaRule", "CSSSupportsRule", "CSSContainerRule", "CSSLayerBlockRule",
   "CSSScopeRule", "CSSLayerStatementRule", "CSSImportRule", "CSSNamespaceRule", "CSSFontFaceRule", "CSSPageRule",
   "CSSPropertyRule", "CSSKeyframesRule", "CSSKeyframeRule", "CSSStyleSheet");
+const $isSheetBlocked = sharedKey("isSheetBlocked");
 const $adopted = sharedKey("adopted");
 const $styleSheets = sharedKey("styleSheets");
 function sheetOf(element) {
   if (!element.isConnected) return null;
+  if (element[$isSheetBlocked]) return null;
   if (element.localName === "style") {
     const type = element.type.toLowerCase();
     return type === "" || type === "text/css" ? lazyModule("sheets").sheetFor(element, element.textContent) : null;
@@ -7512,8 +7615,18 @@ function withImports(text, base, done) {
 }
 function prepareStyle(element) {
   const text = element.textContent;
+  if (hasPolicies && text === "") return;
   if (element[$preparedText] === text) return;
   element[$preparedText] = text;
+  const isForbidden = hasPolicies && isBlocked("inline-style", {
+    content: text, nonce: nonceOf(element), element, line: element[$line],
+  });
+  if (hasPolicies) element[$isSheetBlocked] = isForbidden;
+  if (isForbidden) {
+    lazyModule("content-security").emptySheet(element);
+    queueEvent(element, new Event("error"));
+    return;
+  }
   if (!/@import/i.test(text)) {
     queueEvent(element, new Event("load"));
     return;
@@ -7759,6 +7872,7 @@ const hostCallbacks = {
     for (const scheme of settings.schemes) specialPorts[scheme] = null;
     setPageURL(URL.parse(settings.url) ?? pageURL);
     initializeFrame(settings);
+    installPolicies(settings);
     setPageReferrer(settings.referrer);
     setPageEncoding(settings.charset);
     setUserAgent(settings.userAgent);
@@ -7833,6 +7947,7 @@ const hostCallbacks = {
     reportException(error, url === undefined ? undefined : { url, line, column: 0 });
   },
   reportRejection,
+  reportViolations(fields) { lazyModule("content-security").reportViolations(fields); },
   receiveResponse,
   receiveResponseChunk,
   storageChanged: storageChangedElsewhere,

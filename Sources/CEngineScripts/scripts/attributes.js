@@ -8,9 +8,11 @@ import { $isHTML } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { elementEventTypes, setHandlerSource, windowEventTypes } from "./event-handlers.js";
 import { $id, Op, recordMutation, recordMutationText, sharedKey } from "./kernel.js";
+import { $line } from "./markup.js";
 import { namedTypes, renameElement } from "./named-access.js";
 import { $data, $definition, $document } from "./nodes.js";
 import { recordAttribute } from "./observer.js";
+import { hasPolicies, isBlocked } from "./policies.js";
 import { reactionQueue } from "./reactions.js";
 import { slotsAfterRenaming } from "./shadow.js";
 import { $reload, $style, observerCount, shadowCount } from "./shared-state.js";
@@ -172,7 +174,11 @@ export function setAttribute(element, name, value) {
 export function changeAttribute(element, key, value) {
   const attributes = element[$attributes];
   const oldValue = attributes.get(key);
-  if (oldValue !== value) {
+  if (oldValue !== value && hasPolicies && key === "style" && isStyleBlocked(element, value)) {
+    attributes.set(key, value);
+    element[$blockedStyle] = value;
+    setTreeVersion(treeVersion + 1);
+  } else if (oldValue !== value) {
     attributes.set(key, value);
     recordMutation(Op.setAttribute, element[$id]);
     recordMutationText(key.charCodeAt(0) === 0 ? selectorName(element, key) : key);
@@ -184,6 +190,20 @@ export function changeAttribute(element, key, value) {
   attributeChanged(element, key, value, oldValue);
   if (reactionQueue.length !== 0) flushReactions();
 }
+
+/// Whether a policy forbids the text of a style attribute. What the style object writes is always allowed.
+/**
+ * @param {any} element
+ * @param {string} content
+ */
+function isStyleBlocked(element, content) {
+  if (content === "" || content === element[$writtenStyle]) return false;
+  return isBlocked("style-attribute", { content, element, line: element[$line] });
+}
+
+/// On elements: the text of a style attribute that a policy forbids, and the text that the style object writes.
+export const $blockedStyle = sharedKey("blockedStyle");
+export const $writtenStyle = sharedKey("writtenStyle");
 
 /**
  * @param {any} element

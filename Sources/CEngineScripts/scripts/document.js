@@ -48,7 +48,7 @@ import { pageVisible } from "./viewport.js";
 import { getSelection, open } from "./window.js";
 
 export let readyState = "loading";
-let pageReferrer = "";
+export let pageReferrer = "";
 export const $isHTML = sharedKey("isHTML");
 export const $contentType = sharedKey("contentType");
 const $implementation = sharedKey("implementation");

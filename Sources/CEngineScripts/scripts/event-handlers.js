@@ -15,8 +15,9 @@ import { HTMLImageElement } from "./images.js";
 import { platformPrototypes, sharedKey } from "./kernel.js";
 import { pageURL } from "./location.js";
 import { $line } from "./markup.js";
-import { PageFunction } from "./module-access.js";
+import { compileFunction } from "./module-access.js";
 import { $document, ancestorNamed, illegalInvocation } from "./nodes.js";
+import { isBlocked } from "./policies.js";
 
 export const $handlers = sharedKey("handlers");
 
@@ -106,15 +107,16 @@ export function getHandler(target, name) {
  */
 function compileHandler(target, element, name, text) {
   if (isSandboxed("allow-scripts") || (element && element[$document] !== document)) return null;
+  if (isBlocked("event-handler", { content: text, element, line: element?.[$line] })) return null;
   const isWindowError = name === "error" && target === window;
   const names = isWindowError ? "event, source, lineno, colno, error" : "event";
   try {
     // Checked separately, so that the text cannot close the surrounding function.
-    new PageFunction(names, text);
+    new compileFunction(names, text);
     const scopes = target === window ? "" : "with (document) with (form) with (element) ";
     const body = `${scopes}return function on${name}(${names}) {\n${text}\n}`;
     /** @type {any} */
-    const make = new PageFunction("document", "form", "element", body);
+    const make = new compileFunction("document", "form", "element", body);
     return make(document, formAround(element) ?? noMembers, element);
   } catch (error) {
     reportException(error, { url: pageURL.href, line: element?.[$line] ?? 1, column: 0 });

@@ -11,6 +11,7 @@ import { parseMediaType, referrerFor } from "./fetch-utilities.js";
 import { expose } from "./kernel.js";
 import { resolveURL } from "./location.js";
 import { Destination, cancelResource, requestResource } from "./network.js";
+import { isBlocked } from "./policies.js";
 import { clearTimeout, setTimer } from "./timers.js";
 import { URL } from "./url.js";
 import { scalarText } from "./web-idl.js";
@@ -33,6 +34,9 @@ class EventSource extends EventTarget {
     super();
     const target = resolveURL(scalarText(url));
     if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
+    if (isBlocked("connect", { url: target.href })) {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    }
     this.#url = target.href;
     this.#withCredentials = !!dictionary(init, "EventSourceInit").withCredentials;
     this.#connect();
@@ -69,9 +73,11 @@ class EventSource extends EventTarget {
   /** @param {any} response */
   *#handleResponse(response) {
     if (response.failure !== "") {
-      native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${response.failure}`, "");
+      if (!response.isBlocked) {
+        native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${response.failure}`, "");
+      }
       // An unreachable server is retried; a server that denies access is not.
-      const isLost = response.failure.includes("Access-Control") || response.failure.includes("mixed content");
+      const isLost = response.isBlocked || /Access-Control|mixed content/.test(response.failure);
       return yield* isLost ? this.#fail() : this.#reconnect();
     }
     const index = response.headers.findIndex(

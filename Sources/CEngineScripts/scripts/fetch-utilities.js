@@ -4,14 +4,15 @@ import { ProgressEvent } from "../generated/interfaces/event-types.js";
 import { binaryText, decodeBase64 } from "./base64.js";
 import { pageURL } from "./location.js";
 import { percentDecode } from "./percent-encoding.js";
+import { referrerPolicy } from "./policies.js";
 import { parseURL } from "./url-parser.js";
 import { serializeOrigin, serializeURL } from "./url-record.js";
 import { $record, URL } from "./url.js";
 
-/// The `Referer` header by a referrer policy. The default sends the full URL to the same origin, the origin to other
-/// origins, and nothing on a downgrade.
+/// The `Referer` header by a referrer policy, that of the document if none is given. The default sends the full URL to
+/// the same origin, the origin to other origins, and nothing on a downgrade.
 /** @param {string | null} url */
-export function referrerFor(url, policy = "strict-origin-when-cross-origin") {
+export function referrerFor(url, policy = referrerPolicy) {
   const own = URL[$record](pageURL);
   if (!["http", "https"].includes(own.scheme) || policy === "no-referrer") return "";
   const target = parseURL(url);

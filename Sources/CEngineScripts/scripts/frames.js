@@ -31,7 +31,7 @@ export let fallbackBase = null;
 /// Whether another page opened this window and has a reference to it.
 export let hasOpener = false;
 const opaqueOrigin = Symbol("opaque origin");
-/// Tokens of the frame's `sandbox` attribute; null without it.
+/// What the sandbox of the frame or of a policy allows, in lower case; null without a sandbox.
 /** @type {any} */
 export let sandboxTokens = null;
 
@@ -212,10 +212,10 @@ export const realm = {
 export function initializeFrame({ frame, parent, frameName, sandbox, isSandbox }) {
   frameNumber = frame;
   parentNumber = parent;
+  if (isSandbox) sandboxTokens = sandbox;
   if (frame === 0) return;
   setHadFrames(true);
   setWindowName(frameName);
-  if (isSandbox) sandboxTokens = sandbox.toLowerCase().split(/[\t\n\f\r ]+/).filter(Boolean);
   const maker = native.realm(parent);
   if (maker === null) return;
   inheritedOrigin = maker.originKey();

@@ -39,6 +39,7 @@ import { pageURL, setPageURL } from "./location.js";
 import { receiveResponse, receiveResponseChunk } from "./network.js";
 import { handleWindowCommand } from "./opened-windows.js";
 import { longPress, release, swipe, tap, tapElement, touchAndHold, wheel } from "./pointer.js";
+import { installPolicies } from "./policies.js";
 import { seedRandomness } from "./random.js";
 import { setPageEncoding } from "./resources.js";
 import { openScript, screenEvent } from "./script-realm.js";
@@ -117,6 +118,7 @@ export const hostCallbacks = {
     for (const scheme of settings.schemes) /** @type {Record<string, any>} */ (specialPorts)[scheme] = null;
     setPageURL(URL.parse(settings.url) ?? pageURL);
     initializeFrame(settings);
+    installPolicies(settings);
     setPageReferrer(settings.referrer);
     setPageEncoding(settings.charset);
     setUserAgent(settings.userAgent);
@@ -213,6 +215,9 @@ export const hostCallbacks = {
     reportException(error, url === undefined ? undefined : { url, line, column: 0 });
   },
   reportRejection,
+  /// Reports what the host has not allowed, as texts of `checkPolicy`.
+  /** @param {string[]} fields */
+  reportViolations(fields) { lazyModule("content-security").reportViolations(fields); },
   receiveResponse,
   receiveResponseChunk,
   storageChanged: storageChangedElsewhere,

@@ -19,10 +19,11 @@ import { elementType } from "./html-interfaces.js";
 import { renderedText, setInnerText, setOuterText } from "./inner-text.js";
 import { expose, secret, sharedKey } from "./kernel.js";
 import { HTMLLabelElement, labeledControl } from "./labels.js";
-import { pageURL } from "./location.js";
+import { baseURL, pageURL } from "./location.js";
 import { $content, $contentHost, $data, $first, $next, $type, isConnected } from "./nodes.js";
+import { hasPolicies } from "./policies.js";
 import { asciiLowercase, attributeOf, parseInteger, reflect } from "./reflection.js";
-import { prepareLink, preparePageRefresh } from "./resources.js";
+import { prepareLink, prepareMeta } from "./resources.js";
 import { $alreadyStarted, $ordered, prepareScript } from "./scripts.js";
 import { $style, focusedElement } from "./shared-state.js";
 import { prepareStyle } from "./style-elements.js";
@@ -228,10 +229,12 @@ class HTMLTemplateElement extends HTMLElement {
 export class HTMLUnknownElement extends HTMLElement {}
 
 class HTMLMetaElement extends HTMLElement {
-  [$connected]() { preparePageRefresh(this); }
+  [$connected]() { prepareMeta(this); }
 }
 
 class HTMLBaseElement extends HTMLElement {
+  /// A policy is asked at once.
+  [$connected]() { if (hasPolicies) baseURL(); }
   /// Relative to the document's fallback base URL, not to this element's own value.
   get href() {
     const value = attributeOf(this, "href") ?? "";

@@ -73,7 +73,8 @@ export function insertFrame(element) {
 export function navigateFrame(element, isFirst) {
   const number = element[$frame];
   const sandbox = element.getAttribute("sandbox");
-  native.describeFrame(number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null);
+  native.describeFrame(
+    number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null, element.getAttribute("allow") ?? "");
   const markup = element.getAttribute("srcdoc");
   if (markup !== null) {
     delayLoadEvent(element);

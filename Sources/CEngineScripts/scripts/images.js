@@ -15,6 +15,7 @@ import { checkLoaded, loadBlockers, setLoadBlockers } from "./loader.js";
 import { resolveURL } from "./location.js";
 import { Destination, requestResource } from "./network.js";
 import { isConnected } from "./nodes.js";
+import { isBlocked } from "./policies.js";
 import { attributeOf, parseNonNegative } from "./reflection.js";
 import { $bytes } from "./shared-state.js";
 import { queueEvent, queueTask } from "./tasks.js";
@@ -124,10 +125,11 @@ function updateImage(image) {
   };
   const blob = url.protocol === "blob:" ? blobOfURL(url.href) : null;
   if (blob) queueTask(() => onComplete(/** @type {any} */ (Blob)[$bytes](blob)));
+  else if (url.protocol === "data:" && isBlocked("image", { url: url.href })) queueTask(() => onComplete(null));
   else if (url.protocol === "data:") queueTask(() => onComplete(bytesOfDataURL(url.href)));
   else {
     requestResource(Destination.image, url.href, (response) => {
-      if (response.failure !== "") {
+      if (response.failure !== "" && !response.isBlocked) {
         native.log(ConsoleLevel.error, `The image ${url.href} was not loaded: ${response.failure}`, "");
       }
       onComplete(response.failure === "" && response.ok ? response.body : null);

@@ -47,7 +47,8 @@ defineLazyGlobals(
 defineLazyGlobals(
   "event-types", "CustomEvent", "SubmitEvent", "FormDataEvent", "PopStateEvent", "HashChangeEvent",
   "BeforeUnloadEvent", "StorageEvent", "ErrorEvent", "PromiseRejectionEvent", "MessageEvent", "ProgressEvent",
-  "CloseEvent", "ToggleEvent", "AnimationEvent", "TransitionEvent", "MediaQueryListEvent");
+  "CloseEvent", "ToggleEvent", "AnimationEvent", "TransitionEvent", "MediaQueryListEvent",
+  "SecurityPolicyViolationEvent");
 defineLazyGlobals(
   "css-animations", "AnimationTimeline", "DocumentTimeline", "AnimationPlaybackEvent", "AnimationEffect",
   "KeyframeEffect",

@@ -20,11 +20,13 @@ import {
 } from "./frames.js";
 import { HistoryKind, appendHistoryEntry, historyStateJSON, setHistoryState } from "./history.js";
 import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
 import { loadFinished } from "./loader.js";
 import { findByID } from "./named-access.js";
 import { $first, $next } from "./nodes.js";
 import { nextWindow } from "./opened-windows.js";
 import { percentDecode } from "./percent-encoding.js";
+import { hasPolicies, isBlocked } from "./policies.js";
 import { attributeOf } from "./reflection.js";
 import { scrollElementIntoView } from "./scroll-into-view.js";
 import { scrollToRow } from "./scrolling.js";
@@ -37,7 +39,8 @@ export let pageURL = new URL("about:blank");
 export function baseURL() {
   const href = childNamed(document.head, "base")?.getAttribute("href") ?? null;
   const own = pageURL.protocol === "about:" && fallbackBase !== null ? new URL(fallbackBase) : pageURL;
-  return (href === null ? null : URL.parse(href, own.href)) ?? own;
+  const base = (href === null ? null : URL.parse(href, own.href)) ?? own;
+  return base === own || !hasPolicies || lazyModule("content-security").allowsBase(base.href) ? base : own;
 }
 
 /// A URL relative to the document of a node, or null. A document that is not shown has its own base.
@@ -151,6 +154,7 @@ export function sameButFragment(left, right) {
 function evaluateURL(url) {
   if (isSandboxed("allow-scripts")) return;
   const source = native.decodeUTF8(percentDecode(url.href.slice("javascript:".length)));
+  if (isBlocked("javascript-url", { content: source })) return;
   queueTask(() => {
     const result = (0, eval)(source);
     if (typeof result !== "string") return;

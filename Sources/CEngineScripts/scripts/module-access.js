@@ -3,6 +3,7 @@
 import { defineProperty } from "./built-ins.js";
 import { lazyModule } from "./lazy-modules.js";
 import { baseURL } from "./location.js";
+import { hasPolicies } from "./policies.js";
 
 export const modules = () => lazyModule("modules");
 
@@ -49,10 +50,26 @@ const SystemFunction = Function;
  * @class @returns {any}
  * @param {...any} parts
  */
-export function PageFunction(...parts) {
+function PageFunction(...parts) {
+  if (hasPolicies) lazyModule("content-security").requireEvaluation();
+  return makeFunction(parts, new.target ?? SystemFunction);
+}
+
+/// The function of the text of an event handler, which has policies of its own.
+/**
+ * @class @returns {any}
+ * @param {...any} parts
+ */
+export function compileFunction(...parts) { return makeFunction(parts, SystemFunction); }
+
+/**
+ * @param {any[]} parts
+ * @param {Function} type
+ */
+function makeFunction(parts, type) {
   const last = parts.length - 1;
   if (last >= 0) parts[last] = withDynamicImports(`${parts[last]}`, baseURL().href);
-  return Reflect.construct(SystemFunction, parts, new.target ?? SystemFunction);
+  return Reflect.construct(SystemFunction, parts, type);
 }
 Object.defineProperties(PageFunction, {
   name: { value: "Function", configurable: true },

@@ -27,8 +27,9 @@ function mimeEssence(response) {
 /**
  * @param {string} url
  * @param {string} type
+ * @param {Record<string, any>} [init] what a policy compares
  */
-export function fetchModule(url, type) {
+export function fetchModule(url, type, init = { isParserInserted: false }) {
   const key = `${type} ${url}`;
   const existing = moduleMap.get(key);
   if (existing) return existing;
@@ -43,7 +44,7 @@ export function fetchModule(url, type) {
     const { waiting } = entry;
     entry.waiting = null;
     for (const arrived of waiting) arrived();
-  });
+  }, init);
   return entry;
 }
 
@@ -126,8 +127,9 @@ function requireModuleType(type) {
 /**
  * @param {Node} root
  * @param {AnyFunction} done
+ * @param {Record<string, any>} [init]
  */
-export function loadModuleGraph(root, done) {
+export function loadModuleGraph(root, done, init = undefined) {
   const seen = new Set();
   let pending = 1;
   let missing = "";
@@ -139,7 +141,7 @@ export function loadModuleGraph(root, done) {
     if (record.parseError || !record.requests) return;
     record.requests.forEach(
       (/** @type {{ url: string, type: string }} */ { url, type }, /** @type {number} */ index) => {
-      const entry = fetchModule(url, type);
+      const entry = fetchModule(url, type, init);
       pending++;
       whenFetched(entry, () => {
         if (entry.error !== null) missing ||= `${url}, which ${record.scriptURL} imports: ${entry.error}`;

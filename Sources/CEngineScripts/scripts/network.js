@@ -1,6 +1,7 @@
 // Network requests: all resources are requested from the shell, by number.
 
 import { lazyModule } from "./lazy-modules.js";
+import { hasPolicies, isBlocked, isExempt, reportRefusal } from "./policies.js";
 import { queueTask } from "./tasks.js";
 
 export const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
@@ -32,7 +33,11 @@ let nextResource = 1;
  */
 export function requestResource(destination, url, onResponse, init = {}) {
   const request = nextResource++;
-  pendingResources.set(request, { onResponse, part: init.part, hasResponse: false });
+  if (hasPolicies && !init.isReport && isBlocked(kindOf(destination), { url, ...init })) {
+    queueTask(() => onResponse(blockedResponse(url)));
+    return request;
+  }
+  pendingResources.set(request, { onResponse, part: init.part, hasResponse: false, destination, url });
   native.requestResource(...resourceArguments(request, destination, url, init));
   return request;
 }
@@ -43,6 +48,7 @@ export function requestResource(destination, url, onResponse, init = {}) {
  * @param {Record<string, any>} init
  */
 export function requestResourceNow(url, init) {
+  if (hasPolicies && isBlocked("connect", { url })) return blockedResponse(url);
   const response = native.requestResourceNow(...resourceArguments(0, Destination.fetch, url, init));
   return response && /** @type {AnyFunction} */ (makeResourceResponse)(...response);
 }
@@ -55,7 +61,8 @@ export function requestResourceNow(url, init) {
  */
 function resourceArguments(request, destination, url, init) {
   const flags =
-    (init.part ? 1 : 0) | (init.endless ? 2 : 0) | (init.preflights ? 4 : 0) | (init.keepalive ? 8 : 0);
+    (init.part ? 1 : 0) | (init.endless ? 2 : 0) | (init.preflights ? 4 : 0) | (init.keepalive ? 8 : 0) |
+    (init.isReport || (hasPolicies && isExempt(kindOf(destination), init)) ? 16 : 0);
   return [
     request, destination, url, init.method ?? "GET", init.headers ?? [], init.body ?? "", RequestMode[init.mode] ?? 255,
     CredentialsMode[init.credentials] ?? 255, RedirectMode[init.redirect] ?? 0, init.referrer ?? "", flags,
@@ -75,9 +82,32 @@ export function makeResourceResponse(
   request, status, url, headers, body, failure, statusText = "", kind = 0, redirected = false, complete = true,
 ) {
   return {
-    status, url, headers, body, failure, statusText, type: ResponseKind[kind], redirected, complete,
+    isBlocked: false, status, url, headers, body, failure, statusText, type: ResponseKind[kind], redirected, complete,
     ok: status >= 200 && status < 300,
   };
+}
+
+/** @param {number} destination */
+const kindOf = (destination) => ["script", "style", "image", "connect"][destination];
+
+/// A response in place of one that a policy does not allow. Its violation has been reported.
+/** @param {string | null} url */
+function blockedResponse(url) {
+  const reason = "the Content Security Policy does not allow it";
+  const response = makeResourceResponse(0, 0, url ?? "", [], "", reason);
+  response.isBlocked = true;
+  return response;
+}
+
+/// Reports a redirect that the shell has refused, by the policies that it names in the headers.
+/**
+ * @param {any} pending
+ * @param {any} response
+ */
+function refused({ destination, url }, response) {
+  const texts = response.headers.filter((/** @type {string} */ _, /** @type {number} */ index) => index % 2 === 1);
+  reportRefusal(kindOf(destination), url, texts);
+  response.isBlocked = true;
 }
 
 /**
@@ -88,6 +118,7 @@ export function receiveResponse(request, ...response) {
   const pending = pendingResources.get(request);
   if (!pending) return;
   const facts = /** @type {AnyFunction} */ (makeResourceResponse)(request, ...response);
+  if (facts.failure !== "" && facts.headers.length > 0) refused(pending, facts);
   if (facts.complete) pendingResources.delete(request);
   else pending.hasResponse = true;
   queueTask(() => pending.onResponse(facts));

@@ -3,11 +3,13 @@
 
 import { Event } from "./events.js";
 import { sharedKey } from "./kernel.js";
+import { lazyModule } from "./lazy-modules.js";
 import { reader } from "./loader.js";
 import { resolveURL } from "./location.js";
 import { Markup, MarkupReader } from "./markup.js";
 import { modules } from "./module-access.js";
 import { Destination, requestResource } from "./network.js";
+import { hasPolicies } from "./policies.js";
 import { scriptTypes } from "./scripts.js";
 import { queueEvent, queueTask } from "./tasks.js";
 
@@ -20,11 +22,12 @@ let isRemainderPreloaded = false;
  * @param {number} destination
  * @param {string} url
  * @param {AnyFunction} onResponse
+ * @param {Record<string, any>} [init] what a policy compares
  */
-export function requestText(destination, url, onResponse) {
+export function requestText(destination, url, onResponse, init = {}) {
   const key = `${destination} ${url}`;
   const preload = preloads.get(key);
-  if (!preload) return requestResource(destination, url, onResponse);
+  if (!preload) return requestResource(destination, url, onResponse, init);
   preloads.delete(key);
   if (preload.response) queueTask(() => onResponse(preload.response));
   else preload.onResponse = onResponse;
@@ -34,9 +37,10 @@ export function requestText(destination, url, onResponse) {
 /**
  * @param {number} destination
  * @param {string} url
- * @param {AnyFunction} [onResponse]
+ * @param {AnyFunction | undefined} onResponse
+ * @param {Record<string, any>} init
  */
-function preload(destination, url, onResponse) {
+function preload(destination, url, onResponse, init) {
   const key = `${destination} ${url}`;
   const existing = preloads.get(key);
   if (existing) {
@@ -52,7 +56,7 @@ function preload(destination, url, onResponse) {
     entry.response = response;
     for (const hint of entry.hints) hint(response);
     entry.onResponse?.(response);
-  });
+  }, init);
 }
 
 /// Requests the scripts and style sheets in the unparsed remainder of the document.
@@ -97,17 +101,23 @@ export function preloadRemainder() {
  * @param {string} name
  * @param {Record<string, any>} options
  */
-function preloadElement(name, { src, href, rel = "", type = "", nomodule, disabled }) {
+function preloadElement(name, { src, href, rel = "", type = "", nonce = "", nomodule, disabled }) {
   const address = name === "script" ? src : href;
   const url = address ? resolveURL(address)?.href : undefined;
   if (url === undefined || !/^(?:https?|app):/.test(url)) return;
   const kinds = rel.toLowerCase().split(/[\t\n\f\r ]+/);
+  const init = { nonce };
+  const kind = kinds.includes("stylesheet") ? "style" : "script";
+  // The element reports the violation when the parser reaches it.
+  if (hasPolicies && lazyModule("content-security").isQuietlyBlocked(kind, { url, nonce })) return;
   if (name === "script") {
-    if (/^\s*module\s*$/i.test(type)) modules().fetchModule(url, "");
-    else if (nomodule === undefined && (type === "" || scriptTypes.test(type.trim()))) preload(Destination.script, url);
-  } else if (kinds.includes("modulepreload")) modules().fetchModule(url, "");
+    if (/^\s*module\s*$/i.test(type)) modules().fetchModule(url, "", init);
+    else if (nomodule === undefined && (type === "" || scriptTypes.test(type.trim()))) {
+      preload(Destination.script, url, undefined, init);
+    }
+  } else if (kinds.includes("modulepreload")) modules().fetchModule(url, "", init);
   else if (kinds.includes("stylesheet") && !kinds.includes("alternate") && disabled === undefined) {
-    preload(Destination.style, url);
+    preload(Destination.style, url, undefined, init);
   }
 }
 
@@ -121,14 +131,14 @@ export function prepareHint(link) {
   const rel = link.rel.toLowerCase().split(/[\t\n\f\r ]+/);
   if (rel.includes("modulepreload")) {
     link[$hintURL] = url;
-    const entry = modules().fetchModule(url, "");
+    const entry = modules().fetchModule(url, "", { nonce: link.nonce });
     modules().whenFetched(entry, () => notifyElement(entry.error === null));
   } else if (rel.includes("preload")) {
     const destination = hintDestinations[(link.getAttribute("as") ?? "").toLowerCase()];
     if (destination === undefined) return;
     link[$hintURL] = url;
     preload(Destination[/** @type {keyof typeof Destination} */ (destination)], url, (response) =>
-      notifyElement(response.failure === "" && response.ok));
+      notifyElement(response.failure === "" && response.ok), { nonce: link.nonce });
   }
 }
 const $hintURL = sharedKey("hintURL");

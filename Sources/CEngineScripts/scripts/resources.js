@@ -12,6 +12,7 @@ import { pageURL, requestNavigation, resolveURL } from "./location.js";
 import { $mode } from "./markup.js";
 import { headerOf } from "./module-access.js";
 import { Destination } from "./network.js";
+import { addMetaPolicy, nonceOf, setMetaReferrer } from "./policies.js";
 import { prepareHint, requestText } from "./preloads.js";
 import { resumeScripts } from "./scripts.js";
 import { withImports } from "./style-elements.js";
@@ -59,10 +60,12 @@ function prepareSheet(link) {
       });
     } else {
       const reason = response.failure || (response.ok ? "its type is not text/css" : `status ${response.status}`);
-      native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
+      if (!response.isBlocked) {
+        native.log(ConsoleLevel.error, `The style sheet ${url.href} was not loaded: ${reason}`, "");
+      }
       finish();
     }
-  });
+  }, { nonce: nonceOf(link) });
 }
 
 /// Removes the sheet of a link that no longer refers to one.
@@ -109,8 +112,16 @@ export function decodeResource(response, charset) {
 const $sheetURL = sharedKey("sheetURL");
 export const $sheetText = sharedKey("sheetText");
 
+/// A `meta` element was inserted.
 /** @param {any} meta */
-export function preparePageRefresh(meta) {
+export function prepareMeta(meta) {
+  if (meta.parentNode === document.head && /^content-security-policy$/i.test(meta.httpEquiv)) addMetaPolicy(meta);
+  else if (/^referrer$/i.test(meta.name)) setMetaReferrer(meta.content);
+  else preparePageRefresh(meta);
+}
+
+/** @param {any} meta */
+function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;
   const parts = /^\s*([\d.]+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?\s*$/i.exec(meta.content);
   if (!parts) return;

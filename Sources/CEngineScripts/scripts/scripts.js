@@ -16,6 +16,7 @@ import { $line } from "./markup.js";
 import { headerOf, modules, withDynamicImports } from "./module-access.js";
 import { Destination } from "./network.js";
 import { isConnected } from "./nodes.js";
+import { hasPolicies, isBlocked, nonceOf } from "./policies.js";
 import { preloadRemainder, requestText } from "./preloads.js";
 import { asciiLowercase } from "./reflection.js";
 import { decodeResource } from "./resources.js";
@@ -78,10 +79,13 @@ export function prepareScript(script, byParser = false) {
   script[$alreadyStarted] = true;
   if (kind === "classic" && script.hasAttribute("nomodule")) return;
   if (kind === "classic" && !isForThisWindow(script)) return;
+  const nonce = hasPolicies ? nonceOf(script) : "";
+  const line = byParser ? script[$line] : undefined;
+  if (src === null && isBlocked("inline-script", { content: source, nonce, element: script, line })) return;
   /** @type {any} */
   const item = {
     script, kind, source, url: baseURL().href, line: script[$line] ?? 1, record: null, isReady: false, hasFailed: false,
-    then: checkLoaded,
+    then: checkLoaded, init: { nonce, isParserInserted: byParser },
   };
   if (src === null) {
     item.url = pageURL.href;
@@ -162,13 +166,13 @@ function fetchClassicScript(item) {
     item.hasFailed = response.failure !== "" || !response.ok || isNoScript;
     if (item.hasFailed) {
       const reason = response.failure || (response.ok ? `its content type is "${type}"` : `status ${response.status}`);
-      native.log(ConsoleLevel.error, `The script ${item.url} was not loaded: ${reason}`, "");
+      if (!response.isBlocked) native.log(ConsoleLevel.error, `The script ${item.url} was not loaded: ${reason}`, "");
     } else {
       item.source = decodeResource(response, item.script.getAttribute("charset"));
       item.url = response.url || item.url;
     }
     item.onReady();
-  });
+  }, item.init);
 }
 
 /** @param {any} item */
@@ -182,14 +186,14 @@ function fetchModuleScript(item) {
   };
   if (!item.script.hasAttribute("src")) {
     item.record = modules().makeScriptRecord(baseURL().href, item.source, item.line, item.url);
-    modules().loadModuleGraph(item.record, ready);
+    modules().loadModuleGraph(item.record, ready, item.init);
     return;
   }
-  const entry = modules().fetchModule(item.url, "");
+  const entry = modules().fetchModule(item.url, "", item.init);
   modules().whenFetched(entry, () => {
     if (entry.error !== null) return ready(`${item.url}: ${entry.error}`);
     item.record = entry.record;
-    modules().loadModuleGraph(entry.record, ready);
+    modules().loadModuleGraph(entry.record, ready, item.init);
   });
 }
 

@@ -13,12 +13,15 @@ defineLazyGlobals(
   "CSSScopeRule", "CSSLayerStatementRule", "CSSImportRule", "CSSNamespaceRule", "CSSFontFaceRule", "CSSPageRule",
   "CSSPropertyRule", "CSSKeyframesRule", "CSSKeyframeRule", "CSSStyleSheet");
 
+/// On style elements: a policy forbids the text.
+export const $isSheetBlocked = sharedKey("isSheetBlocked");
 export const $adopted = sharedKey("adopted");
 const $styleSheets = sharedKey("styleSheets");
 
 /** @param {any} element */
 function sheetOf(element) {
   if (!element.isConnected) return null;
+  if (element[$isSheetBlocked]) return null;
   if (element.localName === "style") {
     const type = element.type.toLowerCase();
     return type === "" || type === "text/css" ? lazyModule("sheets").sheetFor(element, element.textContent) : null;

@@ -7,6 +7,9 @@ import { lazyModule } from "./lazy-modules.js";
 import {
   checkLoaded, loadBlockers, parsingEnded, renderBlockers, setLoadBlockers, setRenderBlockers,
 } from "./loader.js";
+import { $line } from "./markup.js";
+import { hasPolicies, isBlocked, nonceOf } from "./policies.js";
+import { $isSheetBlocked } from "./sheet-owners.js";
 import { queueEvent, queueTask } from "./tasks.js";
 
 /// Expands the imports of a sheet; calls back synchronously without imports.
@@ -24,8 +27,19 @@ export function withImports(text, base, done) {
 /** @param {Element} element */
 export function prepareStyle(element) {
   const text = element.textContent;
+  // The parser has not reached the text.
+  if (hasPolicies && text === "") return;
   if (element[$preparedText] === text) return;
   element[$preparedText] = text;
+  const isForbidden = hasPolicies && isBlocked("inline-style", {
+    content: text, nonce: nonceOf(element), element, line: element[$line],
+  });
+  if (hasPolicies) element[$isSheetBlocked] = isForbidden;
+  if (isForbidden) {
+    lazyModule("content-security").emptySheet(element);
+    queueEvent(element, new Event("error"));
+    return;
+  }
   if (!/@import/i.test(text)) {
     queueEvent(element, new Event("load"));
     return;

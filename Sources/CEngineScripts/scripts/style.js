@@ -1,5 +1,6 @@
 // Declarations of `style` attributes and rules, and computed style. The host parses the values.
 
+import { $blockedStyle, $writtenStyle } from "./attributes.js";
 import { defineProperty } from "./built-ins.js";
 import { requireArguments } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
@@ -279,9 +280,15 @@ function throwReadOnlyStyle() {
 /** @param {Element} element */
 export function styleOf(element) {
   return (element[$style] ??= new CSSStyleDeclaration(secret, {
-    read: () => element.getAttribute("style") ?? "",
+    read: () => {
+      const text = element.getAttribute("style") ?? "";
+      return text !== "" && text === element[$blockedStyle] ? "" : text;
+    },
     /** @param {string} text */
-    write: (text) => element.setAttribute("style", text),
+    write: (text) => {
+      element[$writtenStyle] = text;
+      element.setAttribute("style", text);
+    },
   }));
 }
 

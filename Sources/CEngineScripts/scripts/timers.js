@@ -4,6 +4,7 @@ import { dictionary, initMember, requireArguments, toLong, toUnsignedLong } from
 import { reportFor } from "./errors.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { pageURL } from "./location.js";
+import { isBlocked } from "./policies.js";
 import { callAndReport, setCurrentSteps } from "./tasks.js";
 import { pageVisible } from "./viewport.js";
 
@@ -92,9 +93,11 @@ export function setTimer(callback, delay, values, repeats) {
   return id;
 }
 
+/// The function or text of a timer; null for a text that a policy forbids.
 /** @param {AnyFunction} handler */
 function timerHandler(handler) {
-  return typeof handler === "function" ? handler : `${handler}`;
+  if (typeof handler === "function") return handler;
+  return isBlocked("evaluation", {}) ? null : `${handler}`;
 }
 /**
  * @param {AnyFunction} handler
@@ -103,7 +106,8 @@ function timerHandler(handler) {
  */
 export function setTimeout(handler, timeout = undefined, ...values) {
   requireArguments(arguments.length, 1, "setTimeout");
-  return setTimer(timerHandler(handler), timeout, values, false);
+  const callback = timerHandler(handler);
+  return callback === null ? 0 : setTimer(callback, timeout, values, false);
 }
 /**
  * @param {AnyFunction} handler
@@ -112,7 +116,8 @@ export function setTimeout(handler, timeout = undefined, ...values) {
  */
 export function setInterval(handler, timeout = undefined, ...values) {
   requireArguments(arguments.length, 1, "setInterval");
-  return setTimer(timerHandler(handler), timeout, values, true);
+  const callback = timerHandler(handler);
+  return callback === null ? 0 : setTimer(callback, timeout, values, true);
 }
 export function clearTimeout(id = 0) { timers.delete(toLong(id)); }
 export function clearInterval(id = 0) { timers.delete(toLong(id)); }

@@ -9,6 +9,7 @@ import { EventTarget } from "./event-target.js";
 import { Event, fireSteps } from "./events.js";
 import { expose, secret } from "./kernel.js";
 import { resolveURL } from "./location.js";
+import { isBlocked } from "./policies.js";
 import { $bytes } from "./shared-state.js";
 import { queueTask } from "./tasks.js";
 import { URL } from "./url.js";
@@ -35,6 +36,7 @@ class WebSocket extends EventTarget {
       }
       if (names.indexOf(name) !== index) throw new DOMException(`The protocol "${name}" is there twice`, "SyntaxError");
     }
+    if (isBlocked("connect", { url: this.#url })) throw new DOMException("The operation is insecure.", "SecurityError");
     this.#number = nextSocket++;
     openSockets.set(this.#number, this);
     native.openSocket(this.#number, this.#url, names);

@@ -278,7 +278,9 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#sent = null;
     this.#state = 4;
     if (!response || response.failure !== "") {
-      native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${response?.failure ?? "the page ends"}`, "");
+      if (!response?.isBlocked) {
+        native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${response?.failure ?? "the page ends"}`, "");
+      }
       throw new DOMException(`The request failed: ${response?.failure ?? "the page ends"}`, "NetworkError");
     }
     this.#response = response;
@@ -291,7 +293,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   *#handleResponse(response) {
     const sent = this.#sent;
     if (response.failure !== "") {
-      native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${response.failure}`, "");
+      if (!response.isBlocked) native.log(ConsoleLevel.error, `${this.#url} was not loaded: ${response.failure}`, "");
       return this.#fail("error");
     }
     if (!sent.uploadDone) {

@@ -67,8 +67,7 @@ extension EmbeddedPage {
   private func apply(_ device: DeviceState) {
     opening?.device = device
     for page in tree.pages {
-      let grants = OpeningSettings.grants(of: device)
-      page.script.perform(.setDevice, .flag(device.isOnline), .texts(grants))
+      page.script.perform(.setDevice, .flag(device.isOnline), .texts(page.grants(of: device)))
     }
   }
 

@@ -3,6 +3,7 @@ import EngineContract
 import PageWire
 import TerminalModel
 import WebDocument
+import WebPolicy
 
 /// Host bindings of `frames.js`, and the documents of frames.
 extension EmbeddedPage {
@@ -15,6 +16,7 @@ extension EmbeddedPage {
     guard let frame = tree.frame(call.identifier(0)) else { return nil }
     frame.name = call.text(1)
     frame.sandbox = call.flag(3) ? call.text(2) : nil
+    frame.allow = call.text(4)
     return nil
   }
 
@@ -76,15 +78,21 @@ extension EmbeddedPage {
   func load(
     _ frame: Subframe, url: String, method: String, contentType: String, body: [UInt8], referrer: String
   ) {
+    guard allowsFrame(url) else {
+      frame.request = 0
+      return tree.enqueue { [weak self] in
+        self?.open(frame, url: url, contentType: "text/plain", body: [], isError: true)
+      }
+    }
     frame.request = tree.registerRequest(.document(frame))
     frame.requestedURL = url
     var headers: [StorageItem] = []
     if !contentType.isEmpty { headers.append(StorageItem(key: "Content-Type", value: contentType)) }
-    tree.root?.report(
-      .didRequestResource(
-        ResourceRequest(
-          request: frame.request, destination: .frame, url: url, method: method.isEmpty ? "GET" : method,
-          headers: headers, body: body)))
+    var request = ResourceRequest(
+      request: frame.request, destination: .frame, url: url, method: method.isEmpty ? "GET" : method,
+      headers: headers, body: body)
+    request.restriction = restriction(of: frame)
+    tree.root?.report(.didRequestResource(request))
   }
 
   /// Handles the shell's response for a frame.
@@ -111,25 +119,29 @@ extension EmbeddedPage {
     }
     let url = delivery.url.isEmpty ? frame.requestedURL : delivery.url
     func header(_ name: String) -> String { delivery.headers.first { $0.key.lowercased() == name }?.value ?? "" }
-    var problem = delivery.failure
-    let options = header("x-frame-options").lowercased()
-    let isCrossOrigin = DocumentOrigin.of(url) != (tree.root?.origin ?? "")
-    if options == "deny" || options == "sameorigin" && isCrossOrigin {
-      problem = "its X-Frame-Options forbid showing it in a frame"
+    let refusing = delivery.headers.filter { $0.key == Self.refusingPolicy }.map(\.value)
+    guard refusing.isEmpty else {
+      let subject = PolicySubject(.frame, url: frame.requestedURL)
+      frame.parent.reportViolations(refusing.compactMap { frame.parent.policies.violation(of: subject, byPolicy: $0) })
+      return frame.parent.open(frame, url: url, contentType: "text/plain", body: [], isError: true)
     }
+    let problem = delivery.failure
     guard problem.isEmpty else {
-      tree.root?.report(
-        .didLogConsole(ConsoleMessage(level: .error, text: "The frame \(url) was not loaded: \(problem)", source: "")))
+      // A refusal by the policies of the response is a sentence of its own.
+      let text = problem.hasPrefix("Refused to ") ? problem : "The frame \(url) was not loaded: \(problem)"
+      tree.root?.report(.didLogConsole(ConsoleMessage(level: .error, text: text, source: "")))
       return frame.parent.open(frame, url: url, contentType: "text/plain", body: Array(problem.utf8), isError: true)
     }
     let type = header("content-type")
     frame.parent.open(
-      frame, url: url, contentType: type.isEmpty ? "text/html; charset=utf-8" : type, body: delivery.body)
+      frame, url: url, contentType: type.isEmpty ? "text/html; charset=utf-8" : type, body: delivery.body,
+      policies: DocumentPolicies(headers: delivery.headers))
   }
 
   /// Opens a document in a frame of this document.
   func open(
-    _ frame: Subframe, url: String, contentType: String, body: [UInt8], isInitial: Bool = false, isError: Bool = false
+    _ frame: Subframe, url: String, contentType: String, body: [UInt8], isInitial: Bool = false, isError: Bool = false,
+    policies: DocumentPolicies = DocumentPolicies()
   ) {
     guard tree.frame(frame.number) != nil, var opening = tree.root?.opening else { return }
     guard tree.countDocument() else {
@@ -154,9 +166,10 @@ extension EmbeddedPage {
     frameDidNavigate(frame, to: state, isNew: isEntry)
     if isEntry { updateHistoryPosition() }
     opening.url = url
-    opening.referrer = String(self.url.prefix { $0 != "#" })
+    opening.referrer = referrer(for: url)
     opening.contentType = contentType
     opening.body = body
+    opening.policies = policies
     opening.viewport = Viewport(
       size: frameArea(frame)?.size ?? GridSize(columns: 38, rows: 9), colorScheme: viewport.colorScheme)
     opening.clock.milliseconds = clock.now

@@ -56,14 +56,16 @@ extension EmbeddedPage {
     let flat = call.texts(4)
     let headers = stride(from: 0, to: flat.count - 1, by: 2).map { StorageItem(key: flat[$0], value: flat[$0 + 1]) }
     func byte(_ index: Int) -> UInt8 { UInt8(call.integer(index, in: 0...255)) }
-    let flags = call.integer(10, in: 0...15)
-    return ResourceRequest(
+    let flags = call.integer(10, in: 0...31)
+    var request = ResourceRequest(
       request: call.identifier(0), destination: ResourceRequest.Destination(rawValue: byte(1)) ?? .fetch,
       url: call.text(2), method: call.text(3), headers: headers, body: call.body(5),
       mode: ResourceRequest.Mode(rawValue: byte(6)), credentials: ResourceRequest.Credentials(rawValue: byte(7)),
       redirect: ResourceRequest.Redirect(rawValue: byte(8)) ?? .follow, referrer: call.text(9),
       streams: flags & 1 != 0, isEndless: flags & 2 != 0, forcesPreflight: flags & 4 != 0,
       keepsAlive: flags & 8 != 0, cacheMode: CacheMode(rawValue: byte(11)) ?? .standard)
+    if !policies.isEmpty || frame != nil { request.restriction = restriction(isExempt: flags & 16 != 0) }
+    return request
   }
 
   private func deliver(_ change: StorageChange, url: String) {

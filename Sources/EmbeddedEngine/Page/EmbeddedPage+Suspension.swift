@@ -45,7 +45,7 @@ extension EmbeddedPage {
     }
     script.perform(
       .resume, .number(resumption.milliseconds), .flag(resumption.visibility == .visible),
-      .flag(resumption.device.isOnline), .texts(OpeningSettings.grants(of: resumption.device)), .flag(isOfPage),
+      .flag(resumption.device.isOnline), .texts(grants(of: resumption.device)), .flag(isOfPage),
       flat(resumption.storage.local), flat(resumption.storage.session), .integer(resumption.storage.localQuota))
   }
 }

@@ -15,6 +15,8 @@ final class EmbeddedPage: EnginePage {
   /// The origin of the document, used in bridge calls and dialogs.
   var origin = "null"
   var painter = PagePainter()
+  /// What policies and a sandbox forbid.
+  var restrictions = DocumentRestrictions()
   /// The page is closed: its scripts are terminated and it reports no events.
   private(set) var isClosed = false
   /// The running script is being terminated, and no script of this process runs until `allowScripts`.
@@ -61,14 +63,15 @@ final class EmbeddedPage: EnginePage {
     stateJSON = opening.history.stateJSON
     if frame == nil { tree.history = JointHistory(opening.history) }
     origin = inherited ?? DocumentOrigin.of(opening.url)
-    if let sandbox = frame?.sandbox, !sandbox.lowercased().split(separator: " ").contains("allow-same-origin") {
-      origin = "null"
-    }
+    installPolicies(opening.policies)
+    restrictions.sandbox = policies.sandboxed(by: frame?.sandbox)
+    if let sandbox = restrictions.sandbox, !sandbox.contains("allow-same-origin") { origin = "null" }
+    installPermissions(opening.policies)
     self.opening = opening
     self.opening?.body = []
     var opening = opening
     opening.bridge.scripts.removeAll { !$0.runs(inOrigin: origin, isMainFrame: frame == nil) }
-    script.call(.open, .value(OpeningSettings.make(opening, in: frame, script.context)))
+    script.call(.open, .value(OpeningSettings.make(opening, of: self)))
   }
 
   func retire() {

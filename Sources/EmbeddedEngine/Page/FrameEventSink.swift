@@ -46,9 +46,7 @@ final class FrameEventSink: PageEventSink {
     if request.kind == .prompt, request.defaultText == BridgeContract.syncPromptMarker {
       return .failed(errorJSON: BridgeError.frameRefused(origin: request.origin).json.text)
     }
-    if request.kind != .method, let sandbox = frame.sandbox,
-      !sandbox.lowercased().split(separator: " ").contains("allow-modals")
-    {
+    if request.kind != .method, let sandbox = frame.page?.restrictions.sandbox, !sandbox.contains("allow-modals") {
       return .dismissed
     }
     return root.requestDialog(

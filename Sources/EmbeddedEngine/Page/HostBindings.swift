@@ -226,6 +226,9 @@ enum HostBindings {
       "cancelResource",
       { page, call in page.forwardEvent(.didUseService(.cancelResource(request: call.identifier(0)))) }
     ),
+    ("addMetaPolicy", { page, call in page.addMetaPolicy(call) }),
+    ("checkPolicy", { page, call in page.checkPolicy(call) }),
+    ("refusedByPolicy", { page, call in page.refusedByPolicy(call) }),
     ("isWindowOpen", { page, call in page.isWindowOpen(call) }),
     ("commandWindow", { page, call in page.commandWindow(call) }),
     ("cookies", { page, call in page.cookies(call) }),

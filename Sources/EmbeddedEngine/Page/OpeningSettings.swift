@@ -1,10 +1,13 @@
 import CJavaScriptCore
 import PageWire
 import WebDocument
+import WebPolicy
 
 /// Creates the argument of `open` in `host-callbacks.js`.
 enum OpeningSettings {
-  static func make(_ opening: DocumentOpening, in frame: Subframe?, _ context: JSContextRef) -> JSObjectRef {
+  static func make(_ opening: DocumentOpening, of page: EmbeddedPage) -> JSObjectRef {
+    let frame = page.frame
+    let context = page.script.context
     let settings = ScriptValues.object(in: context)
     func set(_ name: String, _ argument: ScriptArgument) {
       ScriptValues.set(argument.makeValue(in: context), name, of: settings, in: context)
@@ -13,9 +16,12 @@ enum OpeningSettings {
     set("frame", .integer(frame?.number ?? 0))
     set("parent", .integer(frame?.parent.frame?.number ?? 0))
     set("frameName", .text(frame?.name ?? ""))
-    set("sandbox", .text(frame?.sandbox ?? ""))
+    set("sandbox", .texts(page.restrictions.sandbox ?? []))
     set("isBlank", .flag(frame != nil && opening.url == "about:blank" && opening.body.isEmpty))
-    set("isSandbox", .flag(frame?.sandbox != nil))
+    set("isSandbox", .flag(page.restrictions.sandbox != nil))
+    set("referrerPolicy", .text(ReferrerPolicy.parse(opening.policies.referrer)?.rawValue ?? ""))
+    set("hasPolicies", .flag(!page.policies.isEmpty))
+    set("hidesNonces", .flag(page.policies.policies.contains { $0.source == .header }))
     set("referrer", .text(opening.referrer))
     set("userAgent", .text(opening.userAgent))
     set("hasOpener", .flag(opening.hasOpener && frame == nil))
@@ -26,7 +32,7 @@ enum OpeningSettings {
     set("rows", .integer(opening.viewport.size.rows))
     set("dark", .flag(opening.viewport.colorScheme == .dark))
     set("online", .flag(opening.device.isOnline))
-    set("grants", .texts(grants(of: opening.device)))
+    set("grants", .texts(page.grants(of: opening.device)))
     set("visible", .flag(opening.visibility == .visible))
     set("virtual", .flag(opening.clock.mode == .virtual))
     set("now", .number(opening.clock.milliseconds))
@@ -82,17 +88,6 @@ enum OpeningSettings {
     case .desktop: "desktop"
     case .ios: "ios"
     case .android: "android"
-    }
-  }
-
-  /// Alternating names and states.
-  static func grants(of device: DeviceState) -> [String] {
-    device.grants.flatMap { grant -> [String] in
-      switch grant.permission {
-      case .granted: [grant.name, "granted"]
-      case .denied: [grant.name, "denied"]
-      case .prompt: [grant.name, "prompt"]
-      }
     }
   }
 }

@@ -12,6 +12,8 @@ final class Subframe {
   var name = ""
   /// Tokens of the `sandbox` attribute; nil without one.
   var sandbox: String?
+  /// The `allow` attribute.
+  var allow = ""
   /// Nil until a script accesses the window or the document has loaded.
   var page: EmbeddedPage?
   /// The pending document request; responses to older ones are dropped.

@@ -2,7 +2,8 @@
 enum HostCallback: String, CaseIterable {
   case nextDue, queueFrameLoaded, focusFrame, setHistoryPosition
   case open, step, proceed, settle, settleIdle, runDueTimer, setClock, reportException, reportRejection
-  case receiveResponse, receiveResponseChunk, storageChanged, socketEvent, windowCommand, pressKey, insertText
+  case reportViolations, receiveResponse, receiveResponseChunk, storageChanged, socketEvent, windowCommand, pressKey,
+    insertText
   case tap, wheel, swipe, longPress, setDevice, traverse, deliverReply, deliverProgress, settleMessage,
     tapNavigationBar, savedFormState, scrollToRow
   case focusEdge, blur, performAction, resize, setVisibility, unloadDocument, suspend, resume, screenEvent, retire

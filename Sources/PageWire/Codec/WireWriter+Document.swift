@@ -43,6 +43,10 @@ extension WireWriter {
     try write(opening.device)
     write(opening.content.rawValue)
     write(opening.hasOpener)
+    try write(texts: opening.policies.contentSecurity)
+    try write(texts: opening.policies.contentSecurityReportOnly)
+    try write(opening.policies.referrer)
+    try write(opening.policies.permissions)
   }
 
   private mutating func write(_ storage: DocumentStorage) throws(WireViolation) {
@@ -121,6 +125,9 @@ extension WireCursor {
       bridge: try readBridge(), device: try readDevice(),
       content: try readCase(DocumentOpening.Content.self))
     opening.hasOpener = try readFlag()
+    opening.policies = DocumentPolicies(
+      contentSecurity: try readTexts(), contentSecurityReportOnly: try readTexts(), referrer: try readText(),
+      permissions: try readText())
     return opening
   }
 

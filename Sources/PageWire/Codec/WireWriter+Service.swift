@@ -156,6 +156,10 @@ extension WireWriter {
     write(request.forcesPreflight)
     write(request.keepsAlive)
     write(request.cacheMode.rawValue)
+    try write(texts: request.restriction.policies)
+    try write(request.restriction.frameOrigin)
+    try write(texts: request.restriction.ancestors)
+    write(request.restriction.isExempt)
   }
 
   mutating func write(_ delivery: ResourceDelivery) throws(WireViolation) {

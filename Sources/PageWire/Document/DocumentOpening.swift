@@ -55,6 +55,8 @@ public struct DocumentOpening: Equatable, Sendable {
   public var previewsLinks: Bool
   /// Another page has opened this one's window, and keeps the connection.
   public var hasOpener = false
+  /// The policies of the response's headers.
+  public var policies = DocumentPolicies()
   /// Rows by which the document can be scrolled beyond its end.
   public var insetRows: Int
   public var history: HistoryContext

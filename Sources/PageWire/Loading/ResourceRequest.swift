@@ -42,6 +42,7 @@ public struct ResourceRequest: Equatable, Sendable {
   public var keepsAlive: Bool
   /// For http and https only.
   public var cacheMode: CacheMode
+  public var restriction = RequestRestriction()
 
   /// - Parameters:
   ///   - mode: `cors` for `fetch` and `noCors` for other destinations, unless given.
@@ -68,5 +69,25 @@ public struct ResourceRequest: Equatable, Sendable {
     self.forcesPreflight = forcesPreflight
     self.keepsAlive = keepsAlive
     self.cacheMode = cacheMode
+  }
+}
+
+/// What the Content Security Policies of the requesting document demand, as far as the shell does not know it from the
+/// headers of the view's document.
+public struct RequestRestriction: Equatable, Sendable {
+  /// The enforced policies of `meta` elements; of a document in a frame also those of its headers.
+  public var policies: [String]
+  /// The origin of a document in a frame; empty for the view's document.
+  public var frameOrigin: String
+  /// The origins of the documents around a requested frame, without that of the view's document; the nearest one first.
+  public var ancestors: [String]
+  /// A nonce, `'strict-dynamic'` or the purpose of a report allows the request, whatever its URL.
+  public var isExempt: Bool
+
+  public init(policies: [String] = [], frameOrigin: String = "", ancestors: [String] = [], isExempt: Bool = false) {
+    self.policies = policies
+    self.frameOrigin = frameOrigin
+    self.ancestors = ancestors
+    self.isExempt = isExempt
   }
 }

@@ -28,7 +28,7 @@ public enum WireLimits {
 
 /// Version of the page protocol. A page process with another version is ended with an error message.
 public enum WireVersion {
-  public static let current: UInt32 = 14
+  public static let current: UInt32 = 15
 }
 
 /// Exit statuses of `hull-page` that the shell explains.

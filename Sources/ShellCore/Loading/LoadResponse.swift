@@ -14,6 +14,8 @@ public struct LoadResponse: Equatable, Sendable {
   public var disposition = ""
   /// The response is `no-store` over https.
   public var forbidsStore = false
+  /// The policies of the document.
+  public var policies = DocumentPolicies()
   /// How the transfer was interrupted; nil when the body is complete.
   public var transferError: LoadFailure?
 

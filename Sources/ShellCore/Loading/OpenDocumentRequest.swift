@@ -11,6 +11,7 @@ public struct OpenDocumentRequest: Equatable, Sendable {
   public var history: HistoryContext
   public var restored: RestoredState
   public var bridge: BridgeInjection
+  public var policies = DocumentPolicies()
   public var content = DocumentOpening.Content.document
 
   public init(

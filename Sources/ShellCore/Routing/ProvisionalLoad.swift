@@ -29,6 +29,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public var generation: Generation?
   /// The response is `no-store` over https.
   public var forbidsStore = false
+  /// The value of `Referrer-Policy` of the response.
+  public var referrerPolicy = ""
   /// The suspended document that is resumed without a load.
   public var resumed: SuspendedDocument?
   /// Further effects of its commit on the stack.

@@ -1,4 +1,5 @@
 import PageWire
+import WebPolicy
 
 /// The response from which a view's open document was read.
 public struct DocumentSource: Equatable, Sendable {
@@ -6,8 +7,16 @@ public struct DocumentSource: Equatable, Sendable {
   public internal(set) var transferError: LoadFailure?
   /// It was `no-store` over https.
   public internal(set) var forbidsStore = false
+  /// The value of its `Referrer-Policy`.
+  public internal(set) var referrerPolicy = ""
   /// The version of the app's bundle that contains it; nil for other documents.
   var bundleVersion: Int?
+
+  /// The referrer of the next document, by the policy of this one. Pages of the app have no policy.
+  func referrer(from pageURL: String, to url: String) -> String {
+    guard pageURL.hasPrefix("http") else { return WebAddress.withoutFragment(pageURL) }
+    return (ReferrerPolicy.parse(referrerPolicy) ?? .standard).referrer(for: url, from: pageURL)
+  }
 }
 
 /// Consecutive client redirects of a view, each soon after its commit and without user activation.

@@ -48,6 +48,7 @@ extension TabState {
     self.page?.phase = .shown(isFinished: false)
     self.page?.source.transferError = provisional.transferError
     self.page?.source.forbidsStore = provisional.forbidsStore
+    self.page?.source.referrerPolicy = provisional.referrerPolicy
     self.page?.document = document
     self.page?.entry = entry
     self.page?.input.hadUserActivation = false

@@ -66,9 +66,9 @@ extension TabState {
     }
   }
 
-  func referrer(_ commit: ProvisionalLoad.Commit) -> String {
+  func referrer(_ commit: ProvisionalLoad.Commit, to url: String) -> String {
     switch commit {
-    case .push, .replace: pageURL.map { WebAddress.withoutFragment($0) } ?? ""
+    case .push, .replace: pageURL.flatMap { page?.source.referrer(from: $0, to: url) } ?? ""
     case .reload, .traverse: ""
     }
   }

@@ -12,6 +12,7 @@ extension TabState {
     self.page?.provisional?.generation = generation
     self.page?.provisional?.transferError = response.transferError
     self.page?.provisional?.forbidsStore = response.forbidsStore
+    self.page?.provisional?.referrerPolicy = response.policies.referrer
     let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
     self.page?.provisional?.url = url
     // The saved state belongs to the page of the entry; a redirect to another page starts without it.
@@ -21,7 +22,7 @@ extension TabState {
     let suspension = suspendDocument(for: provisional.commit, in: &shell)
     var request = OpenDocumentRequest(
       load: load, address: PageAddress(renderer: renderer, view: page.view, generation: generation), url: url,
-      contentType: response.contentType, referrer: referrer(provisional.commit),
+      contentType: response.contentType, referrer: referrer(provisional.commit, to: url),
       visibility: willBeVisible(provisional.commit, in: shell) ? .visible : .hidden,
       history: HistoryContext(
         length: historyLength(provisional.commit), index: historyIndex(provisional.commit),
@@ -30,6 +31,7 @@ extension TabState {
         scrollRow: restoresScroll ? target?.scrollRow : nil,
         formState: provisional.restoration == .scrollAndForm ? target?.formState ?? "" : ""),
       bridge: injection(in: shell))
+    request.policies = response.policies
     if isScript { request.content = .script }
     return unblocked + suspension + [
       .setTimer(.commit(load), after: shell.acceptanceDeadline(page, id)), .openDocument(request),

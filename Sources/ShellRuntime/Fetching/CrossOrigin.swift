@@ -108,9 +108,14 @@ enum CrossOrigin {
         if name == "set-cookie" || name == "set-cookie2" { return false }
         return showsAll || readable.contains(name) || exposed.contains(name)
       }
-    // The engine needs the type of an opaque script or image, and X-Frame-Options of a frame's document.
+    // The engine needs the type of an opaque script or image, and the policies of a frame's document.
     case .opaque:
-      let shown: Set<String> = fetch.request.destination == .fetch ? [] : ["content-type", "x-frame-options"]
+      let shown: Set<String> =
+        switch fetch.request.destination {
+        case .fetch: []
+        case .script, .style, .image: ["content-type"]
+        case .frame: DocumentPolicies.headerNames.union(["content-type"])
+        }
       return response.headers.filter { shown.contains($0.key.lowercased()) }
     case .opaqueRedirect: return []
     }

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// A page's request for a resource, while it goes through preflight and redirects.
 struct ResourceFetch {
@@ -27,6 +28,9 @@ struct ResourceFetch {
   /// The source of the response; nil for the app's own files.
   var source: ResponseSource?
 
+  /// The policies of the document that requests it.
+  var policies = PolicyContainer(origin: "null")
+
   /// A redirect that waits for the shell's decision; nothing is sent meanwhile.
   var redirection: (status: Int, url: String)?
 
@@ -53,7 +57,11 @@ extension ResourceFetch {
     "referer", "set-cookie", "te", "trailer", "transfer-encoding", "upgrade", "user-agent", "via",
   ]
 
-  init(_ request: ResourceRequest, for address: PageAddress, pageOrigin: String, serviceRequest: UInt32? = nil) {
+  /// - Parameter policies: of the headers of the page.
+  init(
+    _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, serviceRequest: UInt32? = nil,
+    policies: PolicyContainer? = nil
+  ) {
     let origin = ParsedURL(request.url)?.origin ?? "null"
     self.init(
       request: request, address: address, serviceRequest: serviceRequest, pageOrigin: pageOrigin,
@@ -64,6 +72,7 @@ extension ResourceFetch {
     http.isFetch = request.destination == .fetch
     http.cacheMode = Self.cacheMode(of: request, http.headers)
     if request.isEndless { http.timeout = 0 }
+    self.policies = (policies ?? PolicyContainer(origin: pageOrigin)).restricted(by: request.restriction)
   }
 
   private static func cacheMode(of request: ResourceRequest, _ headers: [StorageItem]) -> CacheMode {
@@ -75,6 +84,23 @@ extension ResourceFetch {
     headers.filter { header in
       let name = header.key.lowercased()
       return !ownHeaders.contains(name) && !name.hasPrefix("proxy-") && !name.hasPrefix("sec-")
+    }
+  }
+
+  /// The texts of the policies that do not allow a request to a URL.
+  ///
+  /// The page process has checked the first URL already. It is not trusted, and it does not see redirects.
+  func refusingPolicies(at url: String) -> [String] {
+    guard !policies.isEmpty else { return [] }
+    let isReport = request.restriction.isExempt && request.destination == .fetch
+    if isReport, redirects == 0, isReportURI(url) { return [] }
+    let subject = PolicySubject(request.destination.policyKind, url: url, redirects: redirects)
+    return policies.refusing(subject, isExempt: request.restriction.isExempt && !isReport)
+  }
+
+  private func isReportURI(_ url: String) -> Bool {
+    policies.policies.flatMap(\.reportURIs).contains { uri in
+      url == uri || url.hasSuffix(uri) && ParsedURL.origin(of: url) == pageOrigin
     }
   }
 }

@@ -1,8 +1,12 @@
 import PageWire
+import ShellCore
+import WebPolicy
 
 /// The host's state of a document in a page process.
 struct OpenPage {
   var url: String
+  /// The Content Security Policies of its headers.
+  var policies: PolicyContainer
   /// The last time that was sent to the page.
   var clock: Double
   /// When its next timer is due; nil if it has none.
@@ -24,9 +28,15 @@ struct OpenPage {
   var rounds = ReplyRounds()
 
   /// Creates the state of a document that starts now.
-  init(url: String, clock: Double) {
+  init(url: String, policies: PolicyContainer, clock: Double) {
     self.url = url
+    self.policies = policies
     self.clock = clock
     rateLimiter = ReplyRateLimiter(now: clock)
+  }
+
+  /// The origin of the document; empty for one without an origin, as in a sandbox.
+  var origin: String {
+    policies.sandbox?.contains("allow-same-origin") == false ? "" : WebAddress.origin(of: url)
   }
 }

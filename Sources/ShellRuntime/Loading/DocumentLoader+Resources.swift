@@ -1,18 +1,25 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 extension DocumentLoader {
   /// Fetches a resource for a page. The response is delivered by `output`, for files before this returns.
   ///
   /// Scripts, styles and images may come from any server. Whether a page's script may read a cross-origin response is
   /// decided by that server (Fetch standard, section 3.3).
-  /// - Parameter serviceRequest: ID of a synchronous request; its reply is delivered so.
+  /// - Parameters:
+  ///   - serviceRequest: ID of a synchronous request; its reply is delivered so.
+  ///   - policies: the Content Security Policies of the page's headers.
   func fetch(
-    _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, serviceRequest: UInt32? = nil
+    _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, serviceRequest: UInt32? = nil,
+    policies: PolicyContainer? = nil
   ) {
     let target = ParsedURL(request.url)
-    let fetch = ResourceFetch(request, for: address, pageOrigin: pageOrigin, serviceRequest: serviceRequest)
+    let fetch = ResourceFetch(
+      request, for: address, pageOrigin: pageOrigin, serviceRequest: serviceRequest, policies: policies)
     guard let target else { return deliver(failure: "the URL is not valid", of: fetch) }
+    let refusing = fetch.refusingPolicies(at: request.url)
+    guard refusing.isEmpty else { return deliver(refusalBy: refusing, of: fetch) }
     guard target.isHTTP else { return fetchLocally(fetch, at: target) }
     if let reason = refusal(of: fetch, to: target) { return deliver(failure: reason, of: fetch) }
     begin(fetch)
@@ -243,8 +250,20 @@ extension DocumentLoader {
       if Self.isRedirect(response.status), let url = response.redirectURL {
         return redirect(to: url, status: response.status, fetch)
       }
+      if fetch.request.destination == .frame, let reason = Self.refusal(ofFrame: response, fetch) {
+        return deliver(failure: reason, of: fetch)
+      }
       deliver(response, of: fetch, isComplete: true)
     }
+  }
+
+  /// The reason why a document may not be shown in a frame; its content does not reach the page process.
+  private static func refusal(ofFrame response: HTTPResponse, _ fetch: ResourceFetch) -> String? {
+    let policies = response.headers.filter { $0.key.lowercased() == "content-security-policy" }
+      .flatMap { ContentSecurityPolicy.list($0.value, .enforce) }
+    return FrameEmbedding.refusal(
+      of: fetch.http.url, policies: policies, frameOptions: response.values("x-frame-options"),
+      ancestors: fetch.request.restriction.ancestors + [fetch.pageOrigin])
   }
 
   private static func isRedirect(_ status: Int) -> Bool {
@@ -295,6 +314,8 @@ extension DocumentLoader {
     if leavesForeign { next.claimedOrigin = "null" }
     next.isForeign = fetch.isForeign || target.origin != fetch.pageOrigin
     if let reason = refusal(of: next, to: target) { return deliver(failure: reason, of: fetch) }
+    let refusing = next.refusingPolicies(at: url)
+    guard refusing.isEmpty else { return deliver(refusalBy: refusing, of: fetch) }
     if next.kind == .cors, url.firstRange(of: "@") != nil, Self.hasCredentials(url) {
       return deliver(failure: "a redirect to a URL with credentials is not allowed", of: fetch)
     }
@@ -323,6 +344,15 @@ extension DocumentLoader {
       ResourceDelivery(
         request: fetch.request.request, status: status, statusText: status == 200 ? "OK" : "Not Found",
         url: fetch.request.url, headers: [StorageItem(key: "content-type", value: contentType)], body: body), of: fetch)
+  }
+
+  /// Delivers that policies do not allow the request. The page process reports the violations, of the URL that it knows.
+  private func deliver(refusalBy policies: [String], of fetch: ResourceFetch) {
+    output.deliver(
+      ResourceDelivery(
+        request: fetch.request.request, status: 0, url: fetch.request.url,
+        headers: policies.map { StorageItem(key: "policy", value: $0) },
+        failure: "the Content Security Policy does not allow it"), of: fetch)
   }
 
   func deliver(failure: String, of fetch: ResourceFetch) {

@@ -200,6 +200,7 @@ final class DocumentLoader {
     head.transferError = response.bodyFailure
     head.forbidsStore =
       WebAddress.scheme(of: request.url) == "https" && CacheControl(response.values("cache-control") ?? "").isNoStore
+    head.policies = DocumentPolicies(headers: response.headers)
     head.disposition = response.header("content-disposition") ?? ""
     output.report(.responded(load, head))
   }

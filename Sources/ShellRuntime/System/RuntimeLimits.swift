@@ -18,6 +18,8 @@ package enum RuntimeLimits {
   package static let pageSnapshots = 20
   /// Redirects of one resource.
   package static let redirects = 20
+  /// Policies that a page process declares for one request.
+  static let declaredPolicies = 64
   /// Milliseconds to connect to a server.
   package static let connectTimeout = 10_000
   /// Milliseconds for a whole transfer.

@@ -1,3 +1,5 @@
+import BridgeContract
+
 /// A `data:` URL (RFC 2397), decoded.
 struct DataURL: Equatable {
   var contentType: String

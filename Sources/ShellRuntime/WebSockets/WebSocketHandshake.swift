@@ -1,8 +1,8 @@
+import BridgeContract
 import PageWire
 
 /// The opening handshake (RFC 6455, section 4).
 struct WebSocketHandshake {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let secret = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
   let key: String
@@ -15,11 +15,11 @@ struct WebSocketHandshake {
   /// - Parameter nonce: 16 unpredictable bytes.
   init(protocols: [String], nonce: [UInt8]) {
     self.protocols = protocols
-    key = Self.base64(nonce)
+    key = Base64.encoded(nonce)
   }
 
   /// The expected `Sec-WebSocket-Accept`.
-  var accept: String { Self.base64(SHA1.digest(of: Array((key + Self.secret).utf8))) }
+  var accept: String { Base64.encoded(SHA1.digest(of: Array((key + Self.secret).utf8))) }
 
   /// The bytes of the request.
   func request(for target: ParsedURL, query: String, origin: String, userAgent: String, cookie: String) -> [UInt8] {
@@ -65,17 +65,5 @@ struct WebSocketHandshake {
   enum Result: Equatable {
     case accepted(subprotocol: String)
     case refused(String)
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let word = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for index in 0..<4 {
-        text.append(index <= group.count ? alphabet[word >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

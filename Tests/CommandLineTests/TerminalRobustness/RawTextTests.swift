@@ -109,7 +109,7 @@ import Testing
     let seed = environment["HOSTILE_SEED"].flatMap(Int.init) ?? 1
     let app = try SinglePageApp(page: try Self.documents(count, seed: seed))
     defer { app.remove() }
-    let variables = ["LANG": "C.UTF-8", "TERM": "tmux-256color"]
+    let variables = ["LANG": "C.UTF-8", "TERM": "xterm-256color"]
     let run = try RawTerminal(["run", app.path], columns: 80, rows: 24, variables: variables)
     let output = try run.readUntilFrame(containing: "All documents were shown", within: 30 + Double(count) / 5)
     let emulator = try #require(TerminalEmulator(columns: 80, rows: 24))

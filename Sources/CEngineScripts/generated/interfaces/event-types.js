@@ -8,9 +8,49 @@ import { HTMLElement } from "../../scripts/html-elements.js";
 import { MessagePort } from "../../scripts/messages.js";
 import { Storage } from "../../scripts/storage.js";
 import { dictionary, initMember, requireArguments, required, requiredObject, toDouble, toInstance, toInstances, toMessageSource, toNullable, toText, toUnsignedLong, toUnsignedShort } from "../../scripts/conversions.js";
+import { enumeration, scalarText } from "../../scripts/web-idl.js";
 import { expose } from "../../scripts/kernel.js";
-import { scalarText } from "../../scripts/web-idl.js";
 import { toPromise } from "../../scripts/event-types.js";
+
+export class SecurityPolicyViolationEvent extends Event {
+  /** @type {{ blockedURI: string, columnNumber: number, disposition: any, documentURI: string, effectiveDirective: string, lineNumber: number, originalPolicy: string, referrer: string, sample: string, sourceFile: string, statusCode: number, violatedDirective: string }} */
+  #values;
+  /**
+   * @param {any} type
+   * @param {any} [init]
+   */
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "SecurityPolicyViolationEvent");
+    super(type, init);
+    init = dictionary(init, "SecurityPolicyViolationEventInit");
+    this.#values = {
+      blockedURI: initMember(init.blockedURI, scalarText, ""),
+      columnNumber: initMember(init.columnNumber, toUnsignedLong, 0),
+      disposition: enumeration(init.disposition, ["enforce","report"], "enforce", "SecurityPolicyViolationEventDisposition"),
+      documentURI: initMember(init.documentURI, scalarText, ""),
+      effectiveDirective: initMember(init.effectiveDirective, toText, ""),
+      lineNumber: initMember(init.lineNumber, toUnsignedLong, 0),
+      originalPolicy: initMember(init.originalPolicy, toText, ""),
+      referrer: initMember(init.referrer, scalarText, ""),
+      sample: initMember(init.sample, toText, ""),
+      sourceFile: initMember(init.sourceFile, scalarText, ""),
+      statusCode: initMember(init.statusCode, toUnsignedShort, 0),
+      violatedDirective: initMember(init.violatedDirective, toText, ""),
+    };
+  }
+  get documentURI() { return this.#values.documentURI; }
+  get referrer() { return this.#values.referrer; }
+  get blockedURI() { return this.#values.blockedURI; }
+  get effectiveDirective() { return this.#values.effectiveDirective; }
+  get violatedDirective() { return this.#values.violatedDirective; }
+  get originalPolicy() { return this.#values.originalPolicy; }
+  get sourceFile() { return this.#values.sourceFile; }
+  get sample() { return this.#values.sample; }
+  get disposition() { return this.#values.disposition; }
+  get statusCode() { return this.#values.statusCode; }
+  get lineNumber() { return this.#values.lineNumber; }
+  get columnNumber() { return this.#values.columnNumber; }
+}
 
 export class CustomEvent extends Event {
   /** @type {{ detail: any }} */
@@ -399,4 +439,4 @@ export class MediaQueryListEvent extends Event {
   get media() { return this.#values.media; }
   get matches() { return this.#values.matches; }
 }
-expose(CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, StorageEvent, ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent, TransitionEvent, MediaQueryListEvent);
+expose(SecurityPolicyViolationEvent, CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, StorageEvent, ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent, TransitionEvent, MediaQueryListEvent);

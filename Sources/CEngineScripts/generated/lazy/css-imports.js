@@ -64,7 +64,7 @@ function fetchImport(url, callback) {
     const loaded = response.failure === "" && response.ok;
     if (!loaded) {
       const reason = response.failure || `status ${response.status}`;
-      native.log(ConsoleLevel.error, `The style sheet ${url} was not loaded: ${reason}`, "");
+      if (!response.isBlocked) native.log(ConsoleLevel.error, `The style sheet ${url} was not loaded: ${reason}`, "");
     }
     const text = loaded ? decodeResource(response, null) : null;
     importedTexts.set(url, text);

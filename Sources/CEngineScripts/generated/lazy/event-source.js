@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,missingArguments,native,parseMediaType,referrerFor,requestResource,resolveURL,scalarText,setTimer,undefined) {"use strict";
+(function (variables) { with (variables) return function (ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,isBlocked,missingArguments,native,parseMediaType,referrerFor,requestResource,resolveURL,scalarText,setTimer,undefined) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ MessageEvent } = exports),
   "encoding": (exports) => ({ TextDecoder } = exports),
@@ -14,6 +14,9 @@ class EventSource extends EventTarget {
     super();
     const target = resolveURL(scalarText(url));
     if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
+    if (isBlocked("connect", { url: target.href })) {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    }
     this.#url = target.href;
     this.#withCredentials = !!dictionary(init, "EventSourceInit").withCredentials;
     this.#connect();
@@ -48,8 +51,10 @@ class EventSource extends EventTarget {
   }
   *#handleResponse(response) {
     if (response.failure !== "") {
-      native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${response.failure}`, "");
-      const isLost = response.failure.includes("Access-Control") || response.failure.includes("mixed content");
+      if (!response.isBlocked) {
+        native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${response.failure}`, "");
+      }
+      const isLost = response.isBlocked || /Access-Control|mixed content/.test(response.failure);
       return yield* isLost ? this.#fail() : this.#reconnect();
     }
     const index = response.headers.findIndex(

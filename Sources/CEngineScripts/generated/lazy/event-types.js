@@ -1,9 +1,43 @@
-(function (variables) { with (variables) return function ($setSource,$state,CompositionEvent,DOMException,DragEvent,Element,Event,FocusEvent,FormData,HTMLElement,KeyboardEvent,MessagePort,MouseEvent,Object,Storage,SystemPromise,TextEvent,TouchEvent,UIEvent,bindImports,changedValues,dictionary,expose,illegalConstructor,initMember,initializeEvent,requireArguments,required,requiredObject,scalarText,secret,toDouble,toInstance,toInstances,toMessageSource,toNullable,toText,toUnsignedLong,toUnsignedShort,undefined) {"use strict";
+(function (variables) { with (variables) return function ($setSource,$state,CompositionEvent,DOMException,DragEvent,Element,Event,FocusEvent,FormData,HTMLElement,KeyboardEvent,MessagePort,MouseEvent,Object,Storage,SystemPromise,TextEvent,TouchEvent,UIEvent,bindImports,changedValues,dictionary,enumeration,expose,illegalConstructor,initMember,initializeEvent,requireArguments,required,requiredObject,scalarText,secret,toDouble,toInstance,toInstances,toMessageSource,toNullable,toText,toUnsignedLong,toUnsignedShort,undefined) {"use strict";
 bindImports({ __proto__: null,
   "messages": (exports) => ({ MessagePort } = exports),
   "input-events": (exports) => ({ CompositionEvent, DragEvent, FocusEvent, KeyboardEvent, MouseEvent, TextEvent, TouchEvent, UIEvent } = exports),
   "form-data": (exports) => ({ FormData } = exports),
   "storage": (exports) => ({ Storage } = exports) });
+class SecurityPolicyViolationEvent extends Event {
+  #values;
+  constructor(type, init = undefined) {
+    requireArguments(arguments.length, 1, "SecurityPolicyViolationEvent");
+    super(type, init);
+    init = dictionary(init, "SecurityPolicyViolationEventInit");
+    this.#values = {
+      blockedURI: initMember(init.blockedURI, scalarText, ""),
+      columnNumber: initMember(init.columnNumber, toUnsignedLong, 0),
+      disposition: enumeration(init.disposition, ["enforce","report"], "enforce", "SecurityPolicyViolationEventDisposition"),
+      documentURI: initMember(init.documentURI, scalarText, ""),
+      effectiveDirective: initMember(init.effectiveDirective, toText, ""),
+      lineNumber: initMember(init.lineNumber, toUnsignedLong, 0),
+      originalPolicy: initMember(init.originalPolicy, toText, ""),
+      referrer: initMember(init.referrer, scalarText, ""),
+      sample: initMember(init.sample, toText, ""),
+      sourceFile: initMember(init.sourceFile, scalarText, ""),
+      statusCode: initMember(init.statusCode, toUnsignedShort, 0),
+      violatedDirective: initMember(init.violatedDirective, toText, ""),
+    };
+  }
+  get documentURI() { return this.#values.documentURI; }
+  get referrer() { return this.#values.referrer; }
+  get blockedURI() { return this.#values.blockedURI; }
+  get effectiveDirective() { return this.#values.effectiveDirective; }
+  get violatedDirective() { return this.#values.violatedDirective; }
+  get originalPolicy() { return this.#values.originalPolicy; }
+  get sourceFile() { return this.#values.sourceFile; }
+  get sample() { return this.#values.sample; }
+  get disposition() { return this.#values.disposition; }
+  get statusCode() { return this.#values.statusCode; }
+  get lineNumber() { return this.#values.lineNumber; }
+  get columnNumber() { return this.#values.columnNumber; }
+}
 class CustomEvent extends Event {
   #values;
   constructor(type, init = undefined) {
@@ -273,7 +307,7 @@ class MediaQueryListEvent extends Event {
   get media() { return this.#values.media; }
   get matches() { return this.#values.matches; }
 }
-expose(CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, StorageEvent, ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent, TransitionEvent, MediaQueryListEvent);
+expose(SecurityPolicyViolationEvent, CustomEvent, SubmitEvent, FormDataEvent, PopStateEvent, HashChangeEvent, StorageEvent, ErrorEvent, PromiseRejectionEvent, MessageEvent, ProgressEvent, CloseEvent, ToggleEvent, AnimationEvent, TransitionEvent, MediaQueryListEvent);
 class BeforeUnloadEvent extends Event {
   #returnValue = "";
   constructor(token) {
@@ -313,5 +347,5 @@ function createLegacyEvent(name) {
   Object.assign(event[$state], { type: "", initialized: false, cancelable: false, bubbles: false });
   return event;
 }
-return { AnimationEvent, BeforeUnloadEvent, CloseEvent, CustomEvent, ErrorEvent, FormDataEvent, HashChangeEvent, MediaQueryListEvent, MessageEvent, PopStateEvent, ProgressEvent, PromiseRejectionEvent, StorageEvent, SubmitEvent, ToggleEvent, TransitionEvent, createLegacyEvent, toPromise };
+return { AnimationEvent, BeforeUnloadEvent, CloseEvent, CustomEvent, ErrorEvent, FormDataEvent, HashChangeEvent, MediaQueryListEvent, MessageEvent, PopStateEvent, ProgressEvent, PromiseRejectionEvent, SecurityPolicyViolationEvent, StorageEvent, SubmitEvent, ToggleEvent, TransitionEvent, createLegacyEvent, toPromise };
 }})

@@ -2,7 +2,7 @@
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ ProgressEvent } = exports),
   "base64": (exports) => ({ binaryText, decodeBase64 } = exports) });
-function referrerFor(url, policy = "strict-origin-when-cross-origin") {
+function referrerFor(url, policy = referrerPolicy) {
   const own = URL[$record](pageURL);
   if (!["http", "https"].includes(own.scheme) || policy === "no-referrer") return "";
   const target = parseURL(url);

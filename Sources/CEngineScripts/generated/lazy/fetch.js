@@ -612,8 +612,8 @@ function startFetch(argumentCount, input, init) {
       reject(signal.reason);
       state.content?.fail(signal.reason);
     });
-    const fail = (reason) => {
-      native.log(ConsoleLevel.error, `${self.url} was not fetched: ${reason}`, "");
+    const fail = (reason, isBlocked = false) => {
+      if (!isBlocked) native.log(ConsoleLevel.error, `${self.url} was not fetched: ${reason}`, "");
       reject(new TypeError(`Fetching failed: ${reason}`));
     };
     const local = localSchemeResponse(self.url, self.method, self.headers.get("range"));
@@ -636,7 +636,7 @@ function send(self, state, body, resolve, fail) {
   state.number = requestResource(Destination.fetch, self.url, (resource) => {
     const mayHaveNoStatus = resource.type === "opaque" || resource.type === "opaqueredirect";
     if (resource.failure !== "" || (resource.status === 0 && !mayHaveNoStatus)) {
-      return fail(resource.failure || "no response was received");
+      return fail(resource.failure || "no response was received", resource.isBlocked);
     }
     if (self.integrity !== "") return respondWithIntegrity(self, state, resource, resolve, fail);
     resolve(fetchedResponse(self, state, resource));

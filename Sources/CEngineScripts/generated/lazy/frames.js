@@ -338,7 +338,8 @@ function insertFrame(element) {
 function navigateFrame(element, isFirst) {
   const number = element[$frame];
   const sandbox = element.getAttribute("sandbox");
-  native.describeFrame(number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null);
+  native.describeFrame(
+    number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null, element.getAttribute("allow") ?? "");
   const markup = element.getAttribute("srcdoc");
   if (markup !== null) {
     delayLoadEvent(element);

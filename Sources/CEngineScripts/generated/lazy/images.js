@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,elementClass,flushMutations,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,requestResource,resolveURL,setAttribute,setLoadBlockers,sharedKey,undefined,unsignedText,viewportWidth) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,elementClass,flushMutations,isBlocked,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,requestResource,resolveURL,setAttribute,setLoadBlockers,sharedKey,undefined,unsignedText,viewportWidth) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, blobOfURL } = exports) });
 function parseSourceSet(text) {
@@ -157,10 +157,11 @@ function updateImage(image) {
   };
   const blob = url.protocol === "blob:" ? blobOfURL(url.href) : null;
   if (blob) queueTask(() => onComplete(Blob[$bytes](blob)));
+  else if (url.protocol === "data:" && isBlocked("image", { url: url.href })) queueTask(() => onComplete(null));
   else if (url.protocol === "data:") queueTask(() => onComplete(bytesOfDataURL(url.href)));
   else {
     requestResource(Destination.image, url.href, (response) => {
-      if (response.failure !== "") {
+      if (response.failure !== "" && !response.isBlocked) {
         native.log(ConsoleLevel.error, `The image ${url.href} was not loaded: ${response.failure}`, "");
       }
       onComplete(response.failure === "" && response.ok ? response.body : null);

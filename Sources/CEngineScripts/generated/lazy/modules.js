@@ -454,7 +454,7 @@ const jsonMIME = /^(?:application|text)\/json$|\+json$/;
 function mimeEssence(response) {
   return (headerOf(response, "content-type") ?? "").split(";", 1)[0].trim().toLowerCase();
 }
-function fetchModule(url, type) {
+function fetchModule(url, type, init = { isParserInserted: false }) {
   const key = `${type} ${url}`;
   const existing = moduleMap.get(key);
   if (existing) return existing;
@@ -467,7 +467,7 @@ function fetchModule(url, type) {
     const { waiting } = entry;
     entry.waiting = null;
     for (const arrived of waiting) arrived();
-  });
+  }, init);
   return entry;
 }
 function decodeUTF8(bytes) {
@@ -521,7 +521,7 @@ function requireModuleType(type) {
   if (type === "" || type === "json" || (type === "css" && hasSheets)) return;
   throw new TypeError(`Modules of type "${type}" are not supported`);
 }
-function loadModuleGraph(root, done) {
+function loadModuleGraph(root, done, init = undefined) {
   const seen = new Set();
   let pending = 1;
   let missing = "";
@@ -532,7 +532,7 @@ function loadModuleGraph(root, done) {
     if (record.parseError || !record.requests) return;
     record.requests.forEach(
       ({ url, type }, index) => {
-      const entry = fetchModule(url, type);
+      const entry = fetchModule(url, type, init);
       pending++;
       whenFetched(entry, () => {
         if (entry.error !== null) missing ||= `${url}, which ${record.scriptURL} imports: ${entry.error}`;

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($id,$reload,$style,DOMException,Element,Map,RegExp,Set,Symbol,TypeError,bindImports,defineProperty,expose,flushMutations,illegalConstructor,missingArguments,native,requireArguments,resolveURL,secret,undefined) {"use strict";
+(function (variables) { with (variables) return function ($blockedStyle,$id,$reload,$style,$writtenStyle,DOMException,Element,Map,RegExp,Set,Symbol,TypeError,bindImports,defineProperty,expose,flushMutations,illegalConstructor,missingArguments,native,requireArguments,resolveURL,secret,undefined) {"use strict";
 bindImports({ __proto__: null });
 const parsedDeclarations = new Map();
 function parseDeclaration(name, value) {
@@ -207,8 +207,14 @@ function throwReadOnlyStyle() {
 }
 function styleOf(element) {
   return (element[$style] ??= new CSSStyleDeclaration(secret, {
-    read: () => element.getAttribute("style") ?? "",
-    write: (text) => element.setAttribute("style", text),
+    read: () => {
+      const text = element.getAttribute("style") ?? "";
+      return text !== "" && text === element[$blockedStyle] ? "" : text;
+    },
+    write: (text) => {
+      element[$writtenStyle] = text;
+      element.setAttribute("style", text);
+    },
   }));
 }
 function getComputedStyle(element, pseudo = null) {

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,Blob,CloseEvent,ConsoleLevel,DOMException,Event,EventTarget,Map,Math,MessageEvent,Number,String,Symbol,URL,bindImports,bufferBytes,constants,expose,fireSteps,handlerAccessors,missingArguments,native,queueTask,resolveURL,scalarText,secret,sequence,undefined) {"use strict";
+(function (variables) { with (variables) return function ($bytes,Blob,CloseEvent,ConsoleLevel,DOMException,Event,EventTarget,Map,Math,MessageEvent,Number,String,Symbol,URL,bindImports,bufferBytes,constants,expose,fireSteps,handlerAccessors,isBlocked,missingArguments,native,queueTask,resolveURL,scalarText,secret,sequence,undefined) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, sequence } = exports),
   "event-types": (exports) => ({ CloseEvent, MessageEvent } = exports),
@@ -19,6 +19,7 @@ class WebSocket extends EventTarget {
       }
       if (names.indexOf(name) !== index) throw new DOMException(`The protocol "${name}" is there twice`, "SyntaxError");
     }
+    if (isBlocked("connect", { url: this.#url })) throw new DOMException("The operation is insecure.", "SecurityError");
     this.#number = nextSocket++;
     openSockets.set(this.#number, this);
     native.openSocket(this.#number, this.#url, names);

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// The network between the app and its servers. The app's own files stand for server responses, so they use it too.
 final class NetworkBroker {
@@ -210,9 +211,10 @@ final class NetworkBroker {
   func fetch(_ request: ResourceRequest, for address: PageAddress, serviceRequest: UInt32? = nil) {
     recorder.recordStart(request, for: address)
     let request = fromHistory(request, for: address)
-    let origin = ParsedURL.origin(of: pages?.url(of: address) ?? "")
+    let origin = pages?.origin(of: address) ?? "null"
+    let policies = pages?.policies(of: address)
     guard usesNetwork(request.url), !loader.isServedFromCache(request, for: address, pageOrigin: origin) else {
-      return loader.fetch(request, for: address, pageOrigin: origin, serviceRequest: serviceRequest)
+      return loader.fetch(request, for: address, pageOrigin: origin, serviceRequest: serviceRequest, policies: policies)
     }
     pipeline.send(
       .resource(address, request: request.request),
@@ -220,7 +222,7 @@ final class NetworkBroker {
         url: request.url, method: request.method, serviceRequest: serviceRequest, keepsAlive: request.keepsAlive),
       bytes: request.body.count
     ) { [loader] in
-      loader.fetch(request, for: address, pageOrigin: origin, serviceRequest: serviceRequest)
+      loader.fetch(request, for: address, pageOrigin: origin, serviceRequest: serviceRequest, policies: policies)
     }
   }
 
@@ -286,9 +288,15 @@ final class NetworkBroker {
 
   // MARK: Sockets
 
-  func openSocket(_ opening: SocketOpening, for address: PageAddress, pageURL: String) {
+  func openSocket(_ opening: SocketOpening, for address: PageAddress, _ page: OpenPage) {
     recorder.recordStart(opening, for: address)
-    sockets.open(opening, for: address, origin: ParsedURL.origin(of: pageURL))
+    guard page.policies.refusing(PolicySubject(.connect, url: opening.url), isExempt: false).isEmpty else {
+      let failure = "the Content Security Policy does not allow it"
+      return deliver(
+        .socket(.closed(socket: opening.socket, code: 1006, reason: "", wasClean: false, failure: failure)),
+        to: address)
+    }
+    sockets.open(opening, for: address, origin: page.origin.isEmpty ? "null" : page.origin)
   }
 
   func send(_ message: SocketMessage, of address: PageAddress) {

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// Commands to pages.
 extension ProcessBroker: PageGateway {
@@ -7,8 +8,14 @@ extension ProcessBroker: PageGateway {
 
   func url(of address: PageAddress) -> String? { pages[address]?.url }
 
+  func policies(of address: PageAddress) -> PolicyContainer? { pages[address]?.policies }
+
+  func origin(of address: PageAddress) -> String {
+    pages[address].map { $0.origin.isEmpty ? "null" : $0.origin } ?? "null"
+  }
+
   func openPages(of origin: String) -> [(address: PageAddress, url: String)] {
-    pages.filter { WebAddress.origin(of: $0.value.url) == origin }
+    pages.filter { $0.value.origin == origin }
       .sorted { ($0.key.view, $0.key.generation) < ($1.key.view, $1.key.generation) }
       .map { ($0.key, $0.value.url) }
   }
@@ -68,7 +75,10 @@ extension ProcessBroker: PageGateway {
       return
     }
     stopClocks(request.address)
-    pages[request.address] = OpenPage(url: request.url, clock: context.clock.now)
+    let page = OpenPage(
+      url: request.url, policies: PolicyContainer(request.policies, at: request.url), clock: context.clock.now)
+    pages[request.address] = page
+    suspendedPolicies[request.address] = page.policies.isEmpty ? nil : page.policies
     pages[request.address]?.isHistoryLoad = network.loader.historyLoads.remove(request.load) != nil
     var opening = DocumentOpening(
       url: request.url, referrer: request.referrer, contentType: request.contentType,
@@ -79,11 +89,11 @@ extension ProcessBroker: PageGateway {
       userAgent: context.state.userAgent, webView: context.configuration.app.platform.webView,
       previewsLinks: context.state.app.previewsLinks, insetRows: context.state.app.quirks.insetRows,
       history: request.history, restored: request.restored,
-      storage: storage.documentStorage(
-        of: WebAddress.origin(of: request.url), in: context.tab(of: request.address)),
+      storage: storage.documentStorage(of: page.origin, in: context.tab(of: request.address)),
       bridge: UserScripts(context: context, files: network.loader.content.files).added(to: request.bridge),
       device: context.state.settings.pageState,
       content: request.content)
+    opening.policies = request.policies
     opening.hasOpener = context.state.isWindowOpen(0, of: request.address)
     do throws(WireViolation) {
       try process.send(.openDocument(opening), view: request.address.view, generation: request.address.generation)
@@ -95,13 +105,17 @@ extension ProcessBroker: PageGateway {
 
   func resume(_ request: ResumeDocumentRequest) {
     stopClocks(request.address)
-    pages[request.address] = OpenPage(url: request.entry.url, clock: context.clock.now)
-    let origin = WebAddress.origin(of: request.entry.url)
+    let suspended = PageAddress(
+      renderer: request.address.renderer, view: request.address.view, generation: request.suspended)
+    let policies = suspendedPolicies[suspended] ?? PolicyContainer(DocumentPolicies(), at: request.entry.url)
+    suspendedPolicies[request.address] = suspendedPolicies.removeValue(forKey: suspended)
+    let page = OpenPage(url: request.entry.url, policies: policies, clock: context.clock.now)
+    pages[request.address] = page
     let resumption = DocumentResumption(
       generation: request.suspended, entry: request.entry, viewport: context.state.viewport,
       visibility: request.visibility,
       milliseconds: context.clock.now,
-      storage: storage.documentStorage(of: origin, in: context.tab(of: request.address)),
+      storage: storage.documentStorage(of: page.origin, in: context.tab(of: request.address)),
       device: context.state.settings.pageState
     )
     send(.resumeDocument(resumption), to: request.address)

@@ -5,7 +5,7 @@ import ShellCore
 extension ProcessBroker {
   func serve(_ use: ServiceUse, of address: PageAddress) {
     guard let page = pages[address] else { return }
-    let origin = WebAddress.origin(of: page.url)
+    let origin = page.origin
     switch use {
     case .cancelResource(let request): network.cancelResource(request, of: address)
     case .setCookie(let text, let path):
@@ -25,7 +25,7 @@ extension ProcessBroker {
         network.fetch(request, for: address, serviceRequest: serviceRequest.request)
       }
     case .openSocket(let opening):
-      network.openSocket(opening, for: address, pageURL: page.url)
+      network.openSocket(opening, for: address, page)
     // The state decides about it, and gets it as an event.
     case .commandWindow: break
     case .sendToSocket(let message):

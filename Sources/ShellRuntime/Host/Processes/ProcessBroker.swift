@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// The page processes of a host and their pages.
 final class ProcessBroker {
@@ -14,6 +15,8 @@ final class ProcessBroker {
   /// Ended processes that are not reaped yet.
   private var exiting: [ObjectIdentifier: PageProcess] = [:]
   var pages: [PageAddress: OpenPage] = [:]
+  /// The policies of documents that have some, also of those that are suspended.
+  var suspendedPolicies: [PageAddress: PolicyContainer] = [:]
   var surfaces = RenderedSurfaces()
   var throttle = ReplyThrottle()
   /// The only renderer whose events are read, see `serialize`; nil if all are read.
@@ -212,6 +215,7 @@ final class ProcessBroker {
 
   func close(_ address: PageAddress) {
     for page in pages.keys where page.renderer == address.renderer && page.view == address.view { remove(page) }
+    suspendedPolicies = suspendedPolicies.filter { $0.key.renderer != address.renderer || $0.key.view != address.view }
   }
 
   private func remove(_ page: PageAddress) {
@@ -225,6 +229,7 @@ final class ProcessBroker {
     stalls.remove(renderer)
     for page in pages.keys where page.renderer == renderer { network.recorder.endAll(of: page) }
     pages = pages.filter { $0.key.renderer != renderer }
+    suspendedPolicies = suspendedPolicies.filter { $0.key.renderer != renderer }
     throttle.removeAll { $0.renderer == renderer }
     network.close(renderer)
   }

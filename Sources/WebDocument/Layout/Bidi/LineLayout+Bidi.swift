@@ -55,7 +55,7 @@ extension LineLayout {
     for text in fragment.texts[firstText...] {
       for character in text.text {
         let kind = BidiClass(character)
-        if kind.isStrong { return kind != .left }
+        if kind.isStrong { return kind.isRightToLeft }
       }
     }
     return style.isRightToLeft
@@ -118,7 +118,7 @@ extension LineLayout {
       if box.isPlaintext {
         let first = parts[index..<inner].lazy.filter { $0.text != nil }.map { BidiClass($0.character) }.first(
           where: \.isStrong)
-        isRightToLeft = first.map { $0 != .left } ?? false
+        isRightToLeft = first?.isRightToLeft ?? false
       }
       let override = box.style.unicodeBidi == .bidiOverride || box.style.unicodeBidi == .isolateOverride
       items.append(

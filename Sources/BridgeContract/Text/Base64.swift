@@ -1,9 +1,9 @@
-/// Base 64 (RFC 4648).
-enum Base64 {
+/// Base64 (RFC 4648).
+public enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
   /// Encodes with the URL-safe alphabet and without padding (section 5).
-  static func urlEncoded(of bytes: [UInt8]) -> String {
+  public static func urlEncoded(of bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let part = bytes[start..<min(start + 3, bytes.count)]
@@ -14,7 +14,7 @@ enum Base64 {
   }
 
   /// Encodes with the standard alphabet and padding (section 4).
-  static func encoded(_ bytes: [UInt8]) -> String {
+  public static func encoded(_ bytes: [UInt8]) -> String {
     let text = urlEncoded(of: bytes).utf8.map { byte in
       switch byte {
       case UInt8(ascii: "-"): UInt8(ascii: "+")
@@ -26,7 +26,7 @@ enum Base64 {
   }
 
   /// Decodes either alphabet, with or without padding and white space; nil for other characters.
-  static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
+  public static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)
     var word: UInt32 = 0

@@ -1,0 +1,139 @@
+import PageWire
+import Testing
+
+/// Policies of headers, which script pairs cannot have.
+@Suite("Policies of documents")
+struct DocumentPolicyTests {
+  private func open(
+    _ html: String, _ policy: String = "", reportOnly: String = "", referrer: String = "", permissions: String = "",
+    device: DeviceState = DeviceState()
+  ) -> TestPage {
+    TestPage(html, url: "https://a.test/index.html") { opening in
+      opening.policies = DocumentPolicies(
+        contentSecurity: policy.isEmpty ? [] : [policy],
+        contentSecurityReportOnly: reportOnly.isEmpty ? [] : [reportOnly], referrer: referrer, permissions: permissions)
+      opening.device = device
+    }
+  }
+
+  private func requests(_ page: TestPage) -> [ResourceRequest] {
+    page.eventSink.events.compactMap { event in
+      guard case .didRequestResource(let request) = event else { return nil }
+      return request
+    }
+  }
+
+  @Test("A policy that only reports allows everything, and sends its reports")
+  func reportOnly() throws {
+    let reporting = open(
+      "<script>console.log('runs')</script>", reportOnly: "script-src 'self'; report-uri /report https://b.test/r")
+    #expect(requests(reporting).map(\.url) == ["https://a.test/report", "https://b.test/r"])
+    #expect(
+      reporting.drainConsoleTexts() == [
+        "[Report Only] Refused to execute a script because its hash, its nonce, or 'unsafe-inline' does not appear in the "
+          + "script-src directive of the Content Security Policy.",
+        "runs",
+      ])
+    let again = open("<script>1</script>", "default-src 'none'; report-uri /report https://b.test/r")
+    let sent = requests(again)
+    #expect(sent.map(\.url) == ["https://a.test/report", "https://b.test/r"])
+    #expect(sent.map(\.method) == ["POST", "POST"])
+    #expect(sent.map(\.restriction.isExempt) == [true, true])
+    #expect(sent.first?.headers == [StorageItem(key: "content-type", value: "application/csp-report")])
+    #expect(
+      String(decoding: try #require(sent.first).body, as: UTF8.self)
+        == #"{"csp-report":{"document-uri":"https://a.test/index.html","referrer":"","#
+        + #""violated-directive":"script-src-elem","effective-directive":"script-src-elem","#
+        + #""original-policy":"default-src 'none'; report-uri /report https://b.test/r","blocked-uri":"inline","#
+        + #""status-code":200}}"#)
+  }
+
+  @Test("The nonce of a header's policy is hidden from selectors and attributes")
+  func nonces() {
+    let page = open(
+      """
+      <style nonce=abc>p { color: lime }</style><script nonce=abc>
+      console.log(document.currentScript.getAttribute('nonce') === '', document.currentScript.nonce,
+        document.querySelectorAll('[nonce=abc]').length);
+      </script>
+      """, "script-src 'nonce-abc'; style-src 'nonce-abc'")
+    #expect(page.drainConsoleTexts() == ["true abc 0"])
+  }
+
+  @Test("A sandbox of a policy restricts the page itself")
+  func sandbox() {
+    let page = open("<script>console.log('runs')</script><p>x</p>", "sandbox")
+    #expect(page.drainConsoleTexts() == [])
+    let scripts = open("<script>console.log(self.origin)</script>", "sandbox allow-scripts")
+    #expect(scripts.drainConsoleTexts() == ["null"])
+  }
+
+  @Test("A redirect that the shell refuses is reported with the URL that the page knows")
+  func redirects() throws {
+    let policy = "img-src b.test"
+    let page = open(
+      """
+      <img src="https://b.test/x" onerror="console.log('error event')"><script>
+      document.addEventListener('securitypolicyviolation', (e) => console.log(e.effectiveDirective, e.blockedURI));
+      </script>
+      """, policy)
+    let request = try #require(requests(page).first)
+    page.perform(
+      .deliverResource(
+        ResourceDelivery(
+          request: request.request, status: 0, url: request.url,
+          headers: [StorageItem(key: "policy", value: policy)],
+          failure: "the Content Security Policy does not allow it")))
+    #expect(
+      page.drainConsoleTexts().sorted() == [
+        "Refused to load https://b.test/x because it does not appear in the img-src directive of the Content Security "
+          + "Policy.",
+        "error event", "img-src https://b.test/x",
+      ])
+  }
+
+  @Test("Requests of documents in frames carry their policies; those of the page only what the shell does not know")
+  func restrictions() throws {
+    let page = open(
+      """
+      <meta http-equiv="Content-Security-Policy" content="object-src 'none'"><img src="/a">
+      <iframe srcdoc="<img src='https://a.test/b'>"></iframe><iframe src="/c"></iframe>
+      """, "img-src 'self'")
+    let sent = requests(page).sorted { $0.url < $1.url }
+    #expect(sent.map(\.url) == ["https://a.test/a", "https://a.test/b", "https://a.test/c"])
+    #expect(
+      sent.map(\.restriction) == [
+        RequestRestriction(policies: ["object-src 'none'"]),
+        RequestRestriction(policies: ["img-src 'self'", "object-src 'none'"], frameOrigin: "https://a.test"),
+        RequestRestriction(policies: ["object-src 'none'"]),
+      ])
+  }
+
+  @Test("Permissions that a header denies are denied to the page, and to frames of other origins without the attribute")
+  func permissions() {
+    let device = DeviceState(
+      isOnline: true,
+      grants: [
+        DeviceState.Grant(name: "camera", permission: .granted),
+        DeviceState.Grant(name: "geolocation", permission: .granted),
+        DeviceState.Grant(name: "notifications", permission: .granted),
+      ])
+    let page = open("", permissions: "camera=()", device: device)
+    let states = page.run(
+      """
+      for (const name of ['camera', 'geolocation', 'notifications'])
+        navigator.permissions.query({ name }).then((status) => console.log(name, status.state));
+      """)
+    #expect(states == ["camera denied", "geolocation granted", "notifications granted"])
+  }
+
+  @Test("Requests follow the referrer policy of the header, and that of a meta element")
+  func referrers() {
+    let script = "<script>fetch('https://b.test/1'); fetch('/2')</script>"
+    #expect(requests(open(script)).map(\.referrer) == ["https://a.test/", "https://a.test/index.html"])
+    let sameOrigin = requests(open(script, referrer: "no-referrer, same-origin"))
+    #expect(sameOrigin.map(\.referrer) == ["", "https://a.test/index.html"])
+    let meta = "<meta name=referrer content=never>" + script
+    #expect(requests(open(meta, referrer: "origin")).map(\.referrer) == ["", ""])
+  }
+}

@@ -1,0 +1,113 @@
+import PageWire
+import ShellCore
+import Testing
+import WebPolicy
+
+@testable import ShellRuntime
+
+/// What the loader itself enforces: a page process is not trusted, and does not see redirects.
+@Suite("Policies in the loader")
+struct PolicyTests {
+  private let loop = EventLoop()
+  private let server: TestServer
+  private let loader: DocumentLoader
+  private let deliveries = Received<ResourceDelivery>()
+  private let address = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
+  private let page = "https://page.example"
+
+  init() {
+    server = TestServer(loop: loop)
+    loader = DocumentLoader(appOrigin: "app://bank", appFolder: nil, userAgent: "Hull", loop: loop)
+    loader.output.onResource = { [deliveries] delivery, _ in deliveries.values.append(delivery) }
+  }
+
+  private func fetch(_ request: ResourceRequest, _ policy: String) -> ResourceDelivery? {
+    let policies = PolicyContainer(DocumentPolicies(contentSecurity: [policy]), at: page + "/index.html")
+    loader.fetch(request, for: address, pageOrigin: page, policies: policies)
+    loop.run(until: "the end of the request") { !loader.isBusy }
+    return deliveries.values.popLast()
+  }
+
+  private func request(
+    _ path: String, _ destination: ResourceRequest.Destination, _ restriction: RequestRestriction = RequestRestriction()
+  ) -> ResourceRequest {
+    var request = ResourceRequest(request: 7, destination: destination, url: server.url(path), mode: .noCors)
+    request.restriction = restriction
+    return request
+  }
+
+  private var origin: String { "http://127.0.0.1:\(server.port)" }
+  private let refusal = "the Content Security Policy does not allow it"
+
+  @Test("A request that the policy of a header forbids is not sent, whatever the page process says")
+  func headers() {
+    server.responses["/x"] = TestServer.response("200 OK", body: "x")
+    let forbidding = "default-src 'self'; img-src \(origin)"
+    #expect(
+      fetch(request("/x", .fetch), forbidding)
+        == ResourceDelivery(
+          request: 7, status: 0, url: server.url("/x"), headers: [StorageItem(key: "policy", value: forbidding)],
+          failure: refusal))
+    for destination in [ResourceRequest.Destination.script, .style, .frame] {
+      let exempt = request("/x", destination, RequestRestriction(isExempt: true))
+      #expect(fetch(exempt, forbidding)?.failure == refusal, "\(destination)")
+    }
+    #expect(server.requests == [])
+    #expect(fetch(request("/x", .image), forbidding)?.status == 200)
+    let nonce = request("/x", .script, RequestRestriction(isExempt: true))
+    #expect(fetch(nonce, "script-src 'nonce-abc'")?.status == 200)
+  }
+
+  @Test("A redirect to a forbidden URL is not followed")
+  func redirects() {
+    server.responses["/a"] = TestServer.response("302 Found", ["Location: \(server.url("/secret"))"])
+    server.responses["/b"] = TestServer.response("302 Found", ["Location: http://localhost:\(server.port)/secret"])
+    server.responses["/secret"] = TestServer.response("200 OK", body: "secret")
+    let policy = "img-src \(origin)/a \(origin)/b"
+    #expect(fetch(request("/a", .image), policy)?.status == 200)
+    let refused = fetch(request("/b", .image), policy)
+    #expect(refused?.failure == refusal)
+    #expect(refused?.url == server.url("/b"))
+    #expect(refused?.headers == [StorageItem(key: "policy", value: policy)])
+    let lines = server.requests.map { String($0.prefix { !$0.isNewline }) }
+    #expect(lines == ["GET /a HTTP/1.1", "GET /secret HTTP/1.1", "GET /b HTTP/1.1"])
+  }
+
+  @Test("The policies that a page process declares are enforced too; those of a frame replace the page's")
+  func declared() {
+    server.responses["/x"] = TestServer.response("200 OK", body: "x")
+    let meta = RequestRestriction(policies: ["img-src 'none'"])
+    #expect(fetch(request("/x", .image, meta), "img-src *")?.failure == refusal)
+    let frame = RequestRestriction(policies: ["img-src 'self'"], frameOrigin: origin)
+    #expect(fetch(request("/x", .image, frame), "img-src 'none'")?.status == 200)
+  }
+
+  @Test("Reports are sent where the policy says, even if it forbids connections")
+  func reports() {
+    server.responses["/report"] = TestServer.response("204 No Content")
+    let policy = "default-src 'none'; report-uri \(server.url("/report"))"
+    let report = RequestRestriction(isExempt: true)
+    #expect(fetch(request("/report", .fetch, report), policy)?.failure == "")
+    #expect(fetch(request("/other", .fetch, report), policy)?.failure == refusal)
+  }
+
+  @Test("A document that may not be shown in a frame does not reach the page process")
+  func frames() {
+    server.responses["/deny"] = TestServer.response("200 OK", ["X-Frame-Options: DENY"], body: "secret")
+    server.responses["/ancestors"] = TestServer.response(
+      "200 OK", ["Content-Security-Policy: frame-ancestors \(page)", "X-Frame-Options: DENY"], body: "shown")
+    let denied = fetch(request("/deny", .frame), "frame-src *")
+    #expect(
+      denied?.failure
+        == "Refused to display '\(server.url("/deny"))' in a frame because it set 'X-Frame-Options' to 'DENY'.")
+    #expect(denied?.body == [])
+    let shown = fetch(request("/ancestors", .frame), "frame-src *")
+    #expect(shown?.body == Array("shown".utf8))
+    #expect(shown?.headers.map(\.key).contains("Content-Security-Policy") == true)
+    let nested = RequestRestriction(frameOrigin: "https://ad.example", ancestors: ["https://ad.example"])
+    #expect(
+      fetch(request("/ancestors", .frame, nested), "frame-src *")?.failure
+        == "Refused to load \(server.url("/ancestors")) because it does not appear in the frame-ancestors directive of the "
+        + "Content Security Policy.")
+  }
+}
