@@ -18,6 +18,7 @@ package enum HostileText {
     ] + (UInt8(0)..<32).map { String(UnicodeScalar($0)) } + ["\u{7F}"]
     + ["a", "b", "C", "0", "9", " ", "[", "m", ";", "hello"]
 
+  /// That many parts, one after the other.
   package static func text(_ count: Int, using generator: inout SeededGenerator) -> String {
     (0..<count).map { _ in parts[Int.random(in: 0..<parts.count, using: &generator)] }.joined()
   }

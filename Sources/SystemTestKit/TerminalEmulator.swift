@@ -24,6 +24,7 @@ package final class TerminalEmulator {
 
   deinit { hull_emulator_free(emulator) }
 
+  /// Shows output of a program.
   package func write(_ output: String) {
     var output = output
     output.withUTF8 { bytes in

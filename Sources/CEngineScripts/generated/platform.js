@@ -6846,7 +6846,7 @@ function receiveResponse(request, ...response) {
   const pending = pendingResources.get(request);
   if (!pending) return;
   const facts = makeResourceResponse(request, ...response);
-  if (facts.failure !== "" && facts.headers.length > 0) refused(pending, facts);
+  if (facts.failure !== "" && facts.headers[0] === "policy") refused(pending, facts);
   if (facts.complete) pendingResources.delete(request);
   else pending.hasResponse = true;
   queueTask(() => pending.onResponse(facts));

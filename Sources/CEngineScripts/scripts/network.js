@@ -118,7 +118,7 @@ export function receiveResponse(request, ...response) {
   const pending = pendingResources.get(request);
   if (!pending) return;
   const facts = /** @type {AnyFunction} */ (makeResourceResponse)(request, ...response);
-  if (facts.failure !== "" && facts.headers.length > 0) refused(pending, facts);
+  if (facts.failure !== "" && facts.headers[0] === "policy") refused(pending, facts);
   if (facts.complete) pendingResources.delete(request);
   else pending.hasResponse = true;
   queueTask(() => pending.onResponse(facts));
