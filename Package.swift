@@ -235,8 +235,8 @@ let package = Package(
       providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
     .target(name: "CTerminalEmulator", dependencies: ["CVTerm"], path: "Tests/CTerminalEmulator"),
     .executableTarget(
-      name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "TerminalModel"], path: "Tests/TerminalProbe",
-      swiftSettings: strict),
+      name: "hull-terminal-probe", dependencies: ["TerminalNcurses", "BridgeContract", "TerminalModel"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
     .target(name: "CSandboxProbe", path: "Tests/CSandboxProbe"),
     .executableTarget(
       name: "hull-sandbox-probe", dependencies: ["EngineContract", "PageWire", "CSandboxProbe"],

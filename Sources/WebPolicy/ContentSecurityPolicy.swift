@@ -19,7 +19,6 @@ package struct ContentSecurityPolicy: Equatable, Sendable {
   package private(set) var sandbox: [String]?
   /// Relative to the document.
   package private(set) var reportURIs: [String] = []
-  package private(set) var upgradesInsecureRequests = false
 
   private static let sourceDirectives: Set<String> = [
     "child-src", "connect-src", "default-src", "font-src", "frame-src", "img-src", "manifest-src", "media-src",
@@ -70,9 +69,10 @@ package struct ContentSecurityPolicy: Equatable, Sendable {
         sandbox = values.map { $0.lowercased() }
       }
     case "report-uri": reportURIs = values.map(String.init)
-    case "upgrade-insecure-requests": upgradesInsecureRequests = disposition == .enforce
     // Known and without an effect here: docs/web-policies.md says so.
-    case "report-to", "block-all-mixed-content", "require-trusted-types-for", "trusted-types": break
+    case "report-to", "upgrade-insecure-requests", "block-all-mixed-content", "require-trusted-types-for",
+      "trusted-types":
+      break
     default: remarks.append("Unrecognized Content-Security-Policy directive '\(name)'.")
     }
   }

@@ -29,8 +29,6 @@ package struct PolicyContainer: Sendable {
     return tokens.filter(sandbox.contains)
   }
 
-  package var upgradesInsecureRequests: Bool { policies.contains(where: \.upgradesInsecureRequests) }
-
   /// The violations of a subject, with the positions of their policies.
   /// - Parameter digest: the base64 digest of bytes.
   package func violations(

@@ -4,6 +4,7 @@
 
 #include "Guard.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -79,72 +80,40 @@ static void become_program(const struct program *program, pid_t guard) {
 }
 
 #ifdef __linux__
-/* Sends SIGKILL to a number in a text, and moves to the end of it. Returns whether there was one and it was sent. */
-static bool kill_next(const char **text) {
-  while (**text == ' ' || **text == '\n') (*text)++;
-  pid_t pid = 0;
-  for (; **text >= '0' && **text <= '9'; (*text)++) pid = pid * 10 + (**text - '0');
-  return pid > 0 && kill(pid, SIGKILL) == 0;
-}
-
 /* The parent of a process, from the fourth field of proc(5)'s stat; 0 for a process that has ended. */
-static pid_t parent_of(const char *number) {
-  char path[32] = "/proc/", text[512];
-  if (strlen(number) > 12) return 0;
-  strcat(strcat(path, number), "/stat");
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
-  ssize_t count = read(file, text, sizeof text - 1);
-  close(file);
-  if (count <= 0) return 0;
-  text[count] = 0;
+static pid_t parent_of(pid_t pid) {
+  char path[32], text[512];
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+  FILE *file = fopen(path, "re");
+  if (file == NULL) return 0;
+  text[fread(text, 1, sizeof text - 1, file)] = 0;
+  fclose(file);
   /* The name is in parentheses, and may contain any character. */
   const char *end = strrchr(text, ')');
-  if (end == NULL || strlen(end) < 5) return 0;
-  pid_t parent = 0;
-  for (const char *digit = end + 4; *digit >= '0' && *digit <= '9'; digit++) parent = parent * 10 + (*digit - '0');
-  return parent;
+  int parent = 0;
+  return end != NULL && sscanf(end, ") %*c %d", &parent) == 1 ? parent : 0;
 }
 
-/* For kernels without lists of children. The entries of /proc are read without the C library, which allocates memory. */
+/* For kernels without lists of children. */
 static int kill_children_in_proc(void) {
-  struct entry {
-    unsigned long long inode, offset;
-    unsigned short length;
-    unsigned char type;
-    char name[];
-  };
-  _Alignas(8) static char entries[16 << 10];
-  const pid_t own = getpid();
   int killed = 0;
-  int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0) return 0;
-  long count;
-  while ((count = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0) {
-    for (long place = 0; place < count;) {
-      const struct entry *entry = (const struct entry *)(const void *)(entries + place);
-      place += entry->length;
-      const char *name = entry->name;
-      if (*name >= '1' && *name <= '9' && parent_of(name) == own) killed += kill_next(&name);
-    }
+  DIR *folder = opendir("/proc");
+  if (folder == NULL) return 0;
+  for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+    const pid_t pid = atoi(entry->d_name);
+    if (pid > 0 && parent_of(pid) == getpid()) killed += kill(pid, SIGKILL) == 0;
   }
-  close(folder);
+  closedir(folder);
   return killed;
 }
 
-/* Sends SIGKILL to children of this process. Returns how many of the signals were permitted. */
+/* Sends SIGKILL to the children of this process. Returns how many of the signals were permitted. */
 static int kill_children(void) {
-  static char list[4096];
-  int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
-  if (file < 0) return kill_children_in_proc();
-  ssize_t count = read(file, list, sizeof list - 1);
-  close(file);
-  if (count <= 0) return 0;
-  list[count] = 0;
-  /* The last number may be incomplete; another round has the rest. */
-  if (count == sizeof list - 1) *strrchr(list, ' ') = 0;
+  FILE *file = fopen("/proc/thread-self/children", "re");
+  if (file == NULL) return kill_children_in_proc();
   int killed = 0;
-  for (const char *text = list; *text != 0;) killed += kill_next(&text);
+  for (int pid; fscanf(file, "%d", &pid) == 1;) killed += kill(pid, SIGKILL) == 0;
+  fclose(file);
   return killed;
 }
 #endif

@@ -21,6 +21,15 @@ struct AnimationFrameTests {
           request: request.request, status: 200, url: request.url, headers: [type] + headers, body: Array(html.utf8))))
   }
 
+  @Test("A header of the name with which the shell refuses a frame refuses none when a server sends it")
+  func headerNamedPolicy() throws {
+    let page = TestPage("<body><iframe src=inner.html></iframe>")
+    let request = try #require(requests(page).first)
+    let policy = StorageItem(key: "policy", value: "frame-src 'none'")
+    deliver(page, request, "<script>console.log('shown')</script>", headers: [policy])
+    #expect(page.drainConsoleTexts() == ["shown"])
+  }
+
   @Test("A frame has its own global object and document, with its parent's origin")
   func realms() {
     let page = TestPage(

@@ -1,3 +1,4 @@
+import BridgeContract
 import Foundation
 import RandomTestKit
 import SystemTestKit
@@ -26,8 +27,7 @@ import Testing
         let start = Int.random(in: 0..<columns, using: &generator)
         let row = Int.random(in: 0..<rows, using: &generator)
         let style = ["plain", "bold", "red", "rgb"].randomElement(using: &generator) ?? "plain"
-        let digits = text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-        try run.perform("hex \(start) \(row) \(style) \(digits)")
+        try run.perform("base64 \(start) \(row) \(style) \(Base64.encoded(Array(text.utf8)))")
         var column = start
         for character in text {
           let width = max(1, CharacterWidth.columns(of: character))

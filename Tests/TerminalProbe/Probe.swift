@@ -1,3 +1,4 @@
+import BridgeContract
 import TerminalModel
 import TerminalNcurses
 
@@ -45,8 +46,8 @@ final class Probe {
   private func perform(_ words: [String]) {
     switch words[0] {
     case "put": put(words[4], style: StyleName.style(words[3]), column: Int(words[1]) ?? 0, row: Int(words[2]) ?? 0)
-    case "hex":
-      let text = String(decoding: HexBytes.bytes(words[4]), as: UTF8.self)
+    case "base64":
+      let text = String(decoding: Base64.decoded(words[4].utf8) ?? [], as: UTF8.self)
       put(text, style: StyleName.style(words[3]), column: Int(words[1]) ?? 0, row: Int(words[2]) ?? 0)
     case "grid": grid = Grid(size: GridSize(columns: Int(words[1]) ?? 0, rows: Int(words[2]) ?? 0))
     case "show": terminal.show(grid, cursor: nil)

@@ -119,7 +119,9 @@ extension EmbeddedPage {
     }
     let url = delivery.url.isEmpty ? frame.requestedURL : delivery.url
     func header(_ name: String) -> String { delivery.headers.first { $0.key.lowercased() == name }?.value ?? "" }
-    let refusing = delivery.headers.filter { $0.key == Self.refusingPolicy }.map(\.value)
+    // A server may send a header of that name, too.
+    let refusing =
+      delivery.failure.isEmpty ? [] : delivery.headers.filter { $0.key == Self.refusingPolicy }.map(\.value)
     guard refusing.isEmpty else {
       let subject = PolicySubject(.frame, url: frame.requestedURL)
       frame.parent.reportViolations(refusing.compactMap { frame.parent.policies.violation(of: subject, byPolicy: $0) })

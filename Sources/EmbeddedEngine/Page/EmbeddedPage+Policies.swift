@@ -130,7 +130,7 @@ extension EmbeddedPage {
     script.call(.reportViolations, .value(fields))
   }
 
-  /// The header of a response with which the shell names the policies that refused a request.
+  /// The header of a failed response with which the shell names the policies that refused a request.
   static let refusingPolicy = "policy"
 }
 
