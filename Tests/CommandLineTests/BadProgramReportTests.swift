@@ -74,11 +74,7 @@ import Testing
     for name in ["native", "flows"] {
       try FileManager.default.createDirectory(atPath: "\(folder.path)/app/\(name)", withIntermediateDirectories: true)
     }
-    for (name, text) in Self.programs {
-      try folder.write(Self.start + text + Self.end, to: "app/native/\(name)")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/app/native/\(name)")
-    }
+    for (name, text) in Self.programs { try write(Self.start + text + Self.end, named: name, to: folder) }
     let interfaces = Self.programs.keys.sorted().map { name in
       "    \(name): {run: native/\(name)\(["latin", "silent"].contains(name) ? ", deadline: 300ms" : "")}\n"
     }
@@ -96,6 +92,32 @@ import Testing
 
       """, to: "app/flows/all.yaml")
     return folder
+  }
+
+  private func write(_ program: String, named name: String, to folder: borrowing WorkFolder) throws {
+    try folder.write(program, to: "app/native/\(name)")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/app/native/\(name)")
+  }
+
+  @Test("A wait that a program prevents from ending names the program, not the page")
+  func endlessFlood() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/app/native", withIntermediateDirectories: true)
+    try write("#!/bin/sh\nread -r call; exec yes '{\"event\":\"tick\",\"data\":1}'\n", named: "news", to: folder)
+    try folder.write(
+      """
+      name: Flood
+      tabs: [{id: HOME, title: Home, url: index.html}]
+      bridge: {handlers: {start: {run: native/news}}}
+
+      """, to: "app/app.yaml")
+    try folder.write("<script>webkit.messageHandlers.start.postMessage(0)</script>", to: "app/index.html")
+    let run = try CommandRun.hull(["dump", "app", "--timeout", "3s"], in: URL(fileURLWithPath: folder.path))
+    #expect(
+      run.error == "hull: not ready after 3s: the native program native/news sends more than the page can handle\n")
+    #expect(run.output == "" && run.status == 3)
   }
 
   @Test("The inspector shows each call with its end")

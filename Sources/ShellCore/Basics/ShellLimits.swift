@@ -39,6 +39,8 @@ public enum ShellLimits {
   public static let programMessages = 500
   /// Delays that the app's programs may wait for.
   public static let programDelays = 1_000
+  /// Dialogs of the shell about one tab that may be open: permissions, downloads, other apps, servers.
+  static let dialogs = 100
   /// Dialogs that one program may have open.
   public static let programDialogs = 100
   /// Milliseconds until a program that has ended is started again.

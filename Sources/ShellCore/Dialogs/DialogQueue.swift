@@ -69,6 +69,7 @@ extension DialogQueue {
       let request = DialogRequest(request: number, kind: .confirm, message: message, origin: "")
       var dialog = dialog(request, owner, text: "")
       dialog.purpose = purpose
+      guard open.count(where: { $0.tab == owner.tab }) < ShellLimits.dialogs else { return refuse(dialog) }
       open.append(dialog)
       return []
     case .programRequested(let program, let query, let owner, let number):
@@ -122,6 +123,14 @@ extension DialogQueue {
     guard !owner.isBeingReplaced else { return [answer(request, .dismissed, owner.view)] }
     open.append(dialog(request, owner, text: request.defaultText))
     return []
+  }
+
+  /// Refuses a dialog over the limit of its tab: nothing is decided, and what waits for the answer ends.
+  private mutating func refuse(_ dialog: DialogState) -> [Effect] {
+    let reason = "the tab has \(ShellLimits.dialogs) open dialogs"
+    let log = Effect.log(.warning, "Dialog \"\(dialog.request.message)\" is not shown: \(reason)", tab: dialog.tab)
+    guard let permission = dialog.permission else { return [log] + effects(of: dialog, isAccepted: false) }
+    return [log, .endCall(permission.call, .failure(BridgeError(.hostBusy, reason)))]
   }
 
   private func dialog(_ request: DialogRequest, _ owner: Owner, text: String) -> DialogState {

@@ -105,7 +105,7 @@ extension ShellHost {
           network.deliverAllResponses()
           return .pageUnresponsive(view)
         }
-        if hasTimedOut { return processes.unresponsiveView(after: 0).map { .pageUnresponsive($0) } ?? .timedOut }
+        if hasTimedOut { return resultAtTimeLimit }
         processes.serialize()
         if processes.areAllSettled, programs.deliverNext() { continue }
         if network.deliverNextResponse() || passTimeWhileBusy() { continue }
@@ -162,6 +162,17 @@ extension ShellHost {
     return System.monotonicMilliseconds - since < limit
   }
 
+  /// A page is always behind a program that floods it, which does not make it unresponsive.
+  private var resultAtTimeLimit: SettleResult {
+    if let program = programs.nextOutputProgram, processes.unresponsiveView(after: Self.pageDelay) == nil {
+      return .programFloods(program.name)
+    }
+    return processes.unresponsiveView(after: 0).map { .pageUnresponsive($0) } ?? .timedOut
+  }
+
+  /// Milliseconds that a page may take for a command while a program floods it.
+  private static let pageDelay: Double = 500
+
   private var hasTimedOut: Bool {
     context.configuration.settleTimeout.map { System.monotonicMilliseconds - context.startTime > $0 } ?? false
   }
@@ -175,6 +186,8 @@ package enum SettleResult: Equatable, Sendable {
   case pageUnresponsive(ViewID)
   /// The host's time limit was reached before a server or a native program replied.
   case timedOut
+  /// The host's time limit was reached, and the native program of this name still sends more than pages have handled.
+  case programFloods(String)
   /// The app has exited.
   case exited
 }

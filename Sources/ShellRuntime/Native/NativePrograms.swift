@@ -98,12 +98,18 @@ final class NativePrograms {
       if !wasExceeded { reportEndlessExchange() }
       return false
     }
-    guard let first = inbox.indices.min(by: { (inbox[$0].program, $0) < (inbox[$1].program, $1) }) else { return false }
+    guard let first = nextOutput else { return false }
     let next = inbox.remove(at: first)
     if inbox.isEmpty { for program in programs.values { program.unhandledBytes = 0 } }
     deliver(next.output, of: next.program)
     return true
   }
+
+  /// The position of the output that is delivered next.
+  private var nextOutput: Int? { inbox.indices.min { (inbox[$0].program, $0) < (inbox[$1].program, $1) } }
+
+  /// The program whose output is delivered next, if there is output to deliver now.
+  var nextOutputProgram: ProgramReference? { hasOutput ? nextOutput.map { inbox[$0].program } : nil }
 
   private func reportEndlessExchange() {
     guard let program = inbox.map(\.program).min() else { return }

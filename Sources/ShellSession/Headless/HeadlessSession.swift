@@ -194,6 +194,7 @@ package final class HeadlessSession {
         ? "the page does not respond: its script does not finish"
         : "the page does not respond: its process is suspended"
     case .timedOut: "a server or a native program does not respond"
+    case .programFloods(let name): "the native program \(name) sends more than the page can handle"
     }
   }
 

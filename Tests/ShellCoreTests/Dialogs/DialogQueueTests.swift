@@ -204,4 +204,32 @@ import Testing
       $0.handle(.answered(isAccepted: true), in: first)
     }
   }
+
+  @Test("Dialogs over the limit of a tab are refused without a decision")
+  func limit() {
+    let number: UInt32 = 5
+    var queue = DialogQueue()
+    queue.open = (0..<ShellLimits.dialogs).map { dialog(.download(LoadID(UInt32($0)))) }
+    var scenario = Scenario(queue)
+    let log = DialogQueue.Effect.log(
+      .warning, #"Dialog "Sure?" is not shown: the tab has 100 open dialogs"#, tab: "TAB_1")
+    let permission = PermissionRequest(call: CallID(5), name: "camera")
+    let busy = BridgeError(.hostBusy, "the tab has 100 open dialogs")
+    for (purpose, effect) in [
+      (DialogPurpose.permission(permission), DialogQueue.Effect.endCall(CallID(5), .failure(busy))),
+      (.download(LoadID(7)), .request(.decideDownload(LoadID(7), isAccepted: false))),
+    ] {
+      scenario.step([log, effect]) { $0.handle(.shellRequested("Sure?", purpose, owner, number: number), in: first) }
+    }
+    scenario.step([log]) {
+      $0.handle(.shellRequested("Sure?", .openExternally(url: "tel:112"), owner, number: number), in: first)
+    }
+    // Another tab has a limit of its own.
+    let opened = dialog(.exitApp, number, of: other)
+    scenario.step([]) {
+      $0.open.append(opened)
+    } by: {
+      $0.handle(.shellRequested("Sure?", .exitApp, other, number: number), in: first)
+    }
+  }
 }

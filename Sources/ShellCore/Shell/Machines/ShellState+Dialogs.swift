@@ -38,9 +38,9 @@ extension ShellState {
   }
 
   /// Opens a dialog of the shell about a tab.
-  mutating func showDialog(_ message: String, _ purpose: DialogPurpose, _ tab: TabID) {
+  mutating func showDialog(_ message: String, _ purpose: DialogPurpose, _ tab: TabID) -> [ShellEffect] {
     let number = 0x8000_0000 | counters.nextRequest()
-    _ = handleDialogEvent(.shellRequested(message, purpose, tabs[tab].dialogOwner, number: number))
+    return handleDialogEvent(.shellRequested(message, purpose, tabs[tab].dialogOwner, number: number))
   }
 
   private mutating func perform(_ request: DialogQueue.Request) -> [ShellEffect] {

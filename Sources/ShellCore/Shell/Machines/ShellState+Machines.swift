@@ -19,7 +19,7 @@ extension ShellState {
         if let tab = tabs.id(loading: load) { all += tabs[tab].fail(failure, in: &shared) }
       case .showBanner(let text): all += showBanner(text)
       case .showDialog(let message, let purpose, let tab):
-        if let tab = tabs.id(tab) { showDialog(message, purpose, tab) }
+        if let tab = tabs.id(tab) { all += showDialog(message, purpose, tab) }
       case .request(let request): all += perform(&self, request)
       }
     }
