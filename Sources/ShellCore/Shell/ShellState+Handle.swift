@@ -4,14 +4,14 @@ extension ShellState {
   /// Handles an event and returns its effects in order. Events after the app's exit are ignored.
   public mutating func handle(_ event: ShellEvent) -> [ShellEffect] {
     guard !hasExited else { return [] }
-    let visible = tabs.visibleEntry(in: shared)
-    let before = SystemSnapshot(self, before: event)
+    let visible = app.navigation.quirks.barScope == .view ? tabs.visibleEntry(in: shared) : nil
+    let before = programs.subscriptions.isEmpty ? nil : SystemSnapshot(self, before: event)
     var effects = dispatch(event)
     guard !hasExited else { return effects }
     if let before { effects += notifyPrograms(since: before) }
-    tabs.clearBar(of: visible, in: shared)
+    if let visible { tabs.clearBar(of: visible, in: sharedStorage.value) }
     if !initialLoads.isEmpty { effects += continueInitialLoads() }
-    return app.environment.keyboardRows > 0 ? effects + tabs.updateKeyboard(in: shared) : effects
+    return app.environment.keyboardRows > 0 ? effects + tabs.updateKeyboard(in: sharedStorage.value) : effects
   }
 
   private mutating func dispatch(_ event: ShellEvent) -> [ShellEffect] {
@@ -33,11 +33,11 @@ extension ShellState {
       if renderers[renderer]?.status == .starting { renderers[renderer]?.status = .alive }
       return []
     case .rendererDied(let renderer, let death):
-      return apply(tabs.handleDeath(of: renderer, death, in: &shared), of: selectedTab)
+      return apply(tabs.handleDeath(of: renderer, death, in: &sharedStorage.value), of: selectedTab)
     case .rendererStalled(let renderer):
-      return apply(tabs.handleStall(of: renderer, in: &shared), of: selectedTab)
+      return apply(tabs.handleStall(of: renderer, in: &sharedStorage.value), of: selectedTab)
     case .rendererStopped(let renderer):
-      tabs.handleStop(of: renderer, in: &shared)
+      tabs.handleStop(of: renderer, in: &sharedStorage.value)
       return []
     case .rendererResponded(let renderer):
       renderers[renderer]?.stall = nil
@@ -74,7 +74,7 @@ extension ShellState {
       return typeAhead.handle(.consumed)
     case .viewportChanged(let viewport):
       self.viewport = viewport
-      return tabs.resize(in: shared)
+      return tabs.resize(in: sharedStorage.value)
     }
   }
 
@@ -85,7 +85,7 @@ extension ShellState {
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + handleBundleEvent(.launched)
     let lastRun = restoration
     restoration = .nothing
-    let start = apply(tabs.launch(restoring: lastRun, opening: url, in: &shared), of: tab)
+    let start = apply(tabs.launch(restoring: lastRun, opening: url, in: &sharedStorage.value), of: tab)
     return opening + handleProgramEvent(.launched) + start + startInitialLoads()
   }
 
@@ -102,7 +102,7 @@ extension ShellState {
     case .inspection(let request): handleDeadline(of: PendingRequest.ID(.inspection, request))
     case .script(let request): handleDeadline(of: PendingRequest.ID(.script, request))
     case .flushEvents: handleTrackingEvent(.flushTimerFired)
-    case .queuedAction(let action): tabs.handleQueuedActionTimeout(action, in: &shared)
+    case .queuedAction(let action): tabs.handleQueuedActionTimeout(action, in: &sharedStorage.value)
     case .commit(let load): handleCommitTimeout(load)
     case .bundleCheck: handleBundleEvent(.checkTimerFired)
     case .layout(let tab): handleLayoutTimer(tab)

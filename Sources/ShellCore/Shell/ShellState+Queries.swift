@@ -15,12 +15,15 @@ extension ShellState {
 
   /// The visible dialog.
   public var shownDialog: DialogState? {
-    isBlockedByScript ? nil : queuedDialog ?? tabs.stallDialog(in: shared)
+    isBlockedByScript ? nil : queuedDialog ?? (isStalled ? tabs.stallDialog(in: shared) : nil)
   }
+
+  /// Whether a renderer is stalled.
+  private var isStalled: Bool { shared.renderers.values.contains { $0.stall != nil } }
 
   /// Whether a dialog is visible. It does not copy the dialog.
   public var showsDialog: Bool {
-    if dialogQueue.open.isEmpty, !shared.renderers.values.contains(where: { $0.stall != nil }) { return false }
+    if dialogQueue.open.isEmpty, !isStalled { return false }
     return shownDialog != nil
   }
 

@@ -3,6 +3,12 @@ import PageWire
 /// The parts of `SharedState` under their own names. The getters are inlinable, so that other modules
 /// read a part without a copy of the whole.
 extension ShellState {
+  /// What the tabs share.
+  @inlinable var shared: SharedState {
+    _read { yield sharedStorage.value }
+    _modify { yield &sharedStorage.value }
+  }
+
   public internal(set) var app: AppDescription {
     @inlinable get { shared.app }
     _modify { yield &shared.app }

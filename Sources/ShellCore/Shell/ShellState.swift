@@ -7,8 +7,7 @@ import PageWire
 /// replayed, compared and searched.
 public struct ShellState: Equatable, Sendable {
   public internal(set) var tabs: TabList
-  /// What the tabs share.
-  @usableFromInline var shared: SharedState
+  @usableFromInline var sharedStorage: CopyOnWrite<SharedState>
   public internal(set) var externals = ExternalState()
   public internal(set) var downloads = DownloadState()
   /// Input of the terminal that waits for the page.
@@ -37,8 +36,9 @@ public struct ShellState: Equatable, Sendable {
     self.restoration = restoration
     self.vault = vault
     tabs = TabList(app.tabs.map { TabState(id: $0.id) })
-    shared = SharedState(
+    var shared = SharedState(
       app: app, viewport: viewport, selectedTab: app.tabs.first?.id ?? "", settings: settings)
     shared.settings.grants += vault.savedGrants(besides: settings.grants)
+    sharedStorage = CopyOnWrite(shared)
   }
 }

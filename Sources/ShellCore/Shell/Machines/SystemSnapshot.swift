@@ -11,9 +11,7 @@ struct SystemSnapshot: Equatable {
   /// The item of the bar that the event taps; nil if it taps none, or one without an icon.
   private var tappedItem: NavigationBarTap.Item?
 
-  /// nil while no program has subscribed to events.
-  init?(_ shell: ShellState, before event: ShellEvent? = nil) {
-    guard !shell.programs.subscriptions.isEmpty else { return nil }
+  init(_ shell: ShellState, before event: ShellEvent? = nil) {
     isInBackground = shell.isInBackground
     isOnline = !shell.settings.condition.isOffline
     tab = shell.selectedTab
@@ -34,7 +32,7 @@ struct SystemSnapshot: Equatable {
 
   /// What has changed until now.
   func events(in shell: ShellState) -> [SystemEvent] {
-    guard let now = SystemSnapshot(shell) else { return [] }
+    let now = SystemSnapshot(shell)
     var events: [SystemEvent] = []
     if let item = tappedItem {
       events.append(SystemEvent(.barItem, tab: tab, data: .object([JSONMember("item", .string("\(item)"))])))
