@@ -1,18 +1,52 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// For targets in which the tests spend their time: they lay out and paint thousands of pages.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// For targets whose code runs once or at the speed of a user: optimized for size.
+let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A Swift target with strict settings.
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], settings: [SwiftSetting] = strict
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
+
+/// Whether the C library loads programs with relative relocations (DT_RELR): glibc does since 2.36.
+let hasRelativeRelocations: Bool = {
+  #if canImport(Glibc)
+    // "glibc 2.36"
+    var text = [CChar](repeating: 0, count: 64)
+    guard confstr(Int32(_CS_GNU_LIBC_VERSION), &text, text.count) > 0 else { return false }
+    let version = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      .drop { !$0.isNumber }.split(separator: ".").compactMap { Int($0) }
+    return !version.lexicographicallyPrecedes([2, 36])
+  #else
+    return false
+  #endif
+}()
+
+/// Makes the programs of a release smaller: relocations take a tenth of the space, and no symbols are exported, since
+/// nothing is loaded that needs them. Of the linkers that Swift comes with or expects, only GNU ld has both.
+let releaseLinking: [LinkerSetting] =
+  hasRelativeRelocations
+  ? [
+    .unsafeFlags(
+      [
+        "-use-ld=bfd", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
+      ], .when(platforms: [.linux], configuration: .release))
+  ] : []
 
 /// A program in C, of which a crash test starts thousands: without the Swift runtime, which takes longer to load than the
 /// program to start. Sanitizers need it.
@@ -83,18 +117,23 @@ let package = Package(
     library("ShellCore", ["PageWire", "WebPolicy", "BridgeContract", "TerminalModel"]),
     .target(name: "WebDocument", dependencies: ["TerminalModel", "CGumbo", "CFriBidi"], swiftSettings: optimized),
     library("ModuleSource"),
-    library("SourceText", ["BridgeContract", yams]),
-    library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
-    library("ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
-    library("NativeTooling", ["SourceText", "ShellCore", "PageWire", "BridgeContract"]),
-    library("FlowGoldens", ["SourceText", "TerminalModel"]),
+    library("SourceText", ["BridgeContract", yams], settings: small),
+    library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"], settings: small),
+    library(
+      "ShellScreen", ["CThemes", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
+      settings: small),
+    library("NativeTooling", ["SourceText", "ShellCore", "PageWire", "BridgeContract"], settings: small),
+    library("FlowGoldens", ["SourceText", "TerminalModel"], settings: small),
     .target(name: "Sharding", dependencies: ["BridgeContract"], swiftSettings: optimized),
     library(
       "Flows",
-      ["FlowGoldens", "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
-    library("CrashTesting", ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"]),
-    library("BackLint", ["Flows", "SourceText", "ShellCore"]),
-    library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
+      ["FlowGoldens", "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
+      settings: small),
+    library(
+      "CrashTesting", ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
+      settings: small),
+    library("BackLint", ["Flows", "SourceText", "ShellCore"], settings: small),
+    library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"], settings: small),
 
     // Page side.
     library("EngineContract", ["PageWire", "CPageProcess", "CSandbox"]),
@@ -105,7 +144,8 @@ let package = Package(
         "CJavaScriptCore", "CEngineScripts", "CPictures", "CDigest", "CTextDecoding",
       ]),
     .executableTarget(
-      name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict),
+      name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict,
+      linkerSettings: releaseLinking),
 
     // Shell side.
     library(
@@ -121,20 +161,20 @@ let package = Package(
       [
         "ShellRuntime", "ShellScreen", "TerminalNcurses", "LineMode", "NativeTooling", "Flows", "Sharding",
         "AppManifest", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel", "CAppTemplate",
-      ]),
+      ], settings: small),
     library(
       "CrashTestSession",
       [
         "ShellSession", "PageReplay", "ShellRuntime", "ShellScreen", "CrashTesting", "Flows", "Sharding", "SourceText",
         "ShellCore", "TerminalModel",
-      ]),
+      ], settings: small),
     library(
       "Benchmarks",
       [
         "ShellSession", "PageReplay", "ShellRuntime", "Flows", "ShellCore", "PageWire", "BridgeContract",
         "TerminalModel",
         "CBench",
-      ]),
+      ], settings: small),
     .executableTarget(
       name: "hull",
       dependencies: [
@@ -145,12 +185,13 @@ let package = Package(
         "CNotices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: small, linkerSettings: releaseLinking),
 
     // Pictures: a program of its own, so that the shell links no font library. It links neither the shell nor Foundation.
     library("PictureInput", ["BridgeContract", "TerminalModel"]),
     .executableTarget(
-      name: "hull-picture", dependencies: ["PictureInput", "TerminalModel", "CPango"], swiftSettings: strict),
+      name: "hull-picture", dependencies: ["PictureInput", "TerminalModel", "CPango"], swiftSettings: strict,
+      linkerSettings: releaseLinking),
 
     // Tests only.
     library(
