@@ -116,6 +116,20 @@ import WebDocument
     #expect(expected.isEmpty ? !serialized.isEmpty : serialized == expected)
   }
 
+  @Test(arguments: [
+    ("li:nth-child(2n+1)", "li:nth-child(2n+1)"), (":nth-child( -n+3 of .a )", ":nth-child(-n+3 of .a)"),
+    (":nth-child(2n-1)", ":nth-child(2n-1)"), ("#\\31 x", "#\\31 x"), (".a/**/b", nil),
+  ])
+  func serializesSelectors(selector: String, expected: String?) {
+    #expect(CSSRuleListSerializer.selectorText(selector) == expected)
+  }
+
+  @Test("Tokens without space between them stay apart", arguments: ["x: a/**/b 1/**/2 3px/**/c", "x: 1/**/\\65 3"])
+  func separatesTokens(text: String) {
+    let value = CSSDeclarationBlock("will-change: \(text.dropFirst(3))").cssText
+    #expect(CSSDeclarationBlock(value).cssText == value)
+  }
+
   @Test func parsesDeepAndLargeSheets() {
     let deep = String(repeating: "a{", count: 50_000) + String(repeating: "@media all{", count: 10_000)
     let wide = String(repeating: "(", count: 200_000)
