@@ -106,6 +106,10 @@ import WebDocument
     ("border: 1px solid red", "border: 1px solid red;"), ("--a:  x y ; width: 1in", "--a: x y; width: 1in;"),
     ("width: calc(1px + 2px + 1em)", "width: calc(1em + 3px);"), ("padding: var(--p)", "padding: var(--p);"),
     ("color: red !important; color: blue", "color: red !important;"), ("flex: 1", "flex: 1 1 0%;"),
+    (
+      "margin: 1px; margin-top: var(--p)",
+      "margin-right: 1px; margin-bottom: 1px; margin-left: 1px; margin-top: var(--p);"
+    ),
     ("background: none", "background: none;"), ("font: 12px/2 Arial", "font: 12px / 2 Arial;"),
     ("transition: opacity 1s ease 2s, color 3s", "transition: opacity 1s 2s, color 3s;"),
     ("grid-area: a / 1 / span 2", "grid-area: a / 1 / span 2;"), ("overflow: hidden", "overflow: hidden;"),
