@@ -16,7 +16,7 @@ FROM ?= $(RELEASE)
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 PRODUCTS := hull hull-guard hull-page hull-picture
 
-.PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize measure-structure lint format rebaseline reference css-properties conformance check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
+.PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize fuzz measure-structure lint format rebaseline reference css-properties conformance check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -73,6 +73,10 @@ test-cluster: build
 ## sanitize: run the tests that reach C code with the address and undefined-behavior sanitizers (ARGS="--filter NAME")
 sanitize: setup
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' QUIET='$(QUIET)' scripts/sanitize $(ARGS)
+
+## fuzz: run each fuzz target for ten minutes with libFuzzer (FUZZ_SECONDS=60, NAMES="event json" for some; needs libstdc++)
+fuzz: setup
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' QUIET='$(QUIET)' scripts/fuzz $(NAMES)
 
 ## measure-structure: print the measures of the structure of the sources (ARGS="--pairs --short" for details)
 measure-structure:
@@ -162,7 +166,7 @@ install-files:
 
 ## clean: remove build products
 clean:
-	@rm -rf .build .build-sanitize dist
+	@rm -rf .build .build-sanitize .build-fuzz dist
 
 ## help: show this list
 help:

@@ -254,7 +254,7 @@ let package = Package(
       [
         "CProcess", "PageReplay", "ShellRuntime", "ShellCore", "PageWire", "TerminalModel", "CPseudoTerminal",
         "SystemTestKit", "DocumentTestKit",
-        "hull-guard", "hull-page", "hull-sandbox-probe",
+        "hull-guard", "hull-page", "hull-sandbox-probe", "hull-saboteur",
       ],
       exclude: ["Fixtures"]),
     tests(
@@ -282,6 +282,8 @@ let package = Package(
     .executableTarget(
       name: "hull-sandbox-probe", dependencies: ["EngineContract", "PageWire", "CSandboxProbe"],
       path: "Tests/SandboxProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "hull-saboteur", dependencies: ["CProcess", "RandomTestKit"], path: "Tests/Saboteur", swiftSettings: strict),
     tests(
       "TerminalNcursesTests",
       [
@@ -296,6 +298,15 @@ let package = Package(
         "hull-page", "hull-picture", "hull-sandbox-probe",
       ],
       exclude: ["Fixtures"]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "PageWire", "ShellCore", "WebPolicy", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
+        "SourceText", "AppManifest", "Flows", "ShellScreen", "ShellRuntime", "TerminalNcurses", "EmbeddedEngine",
+        "RandomTestKit",
+      ],
+      path: "Tests/FuzzTargets", swiftSettings: strict),
+    tests("FuzzTests", ["FuzzTargets", "RandomTestKit"], exclude: ["Corpus", "Dictionaries"]),
     tests("ArchitectureTests", ["DocumentTestKit", "CDigest"], exclude: ["two-way-folders.txt"]),
   ],
   swiftLanguageModes: [.v6]
@@ -304,4 +315,12 @@ let package = Package(
 // `make sanitize` builds only the tests that it runs.
 if let names = Context.environment["HULL_TEST_TARGETS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.isTest && !names.contains($0.name) }
+}
+
+// `make fuzz` builds its program, which links libFuzzer: the path of its library is in the variable.
+if let library = Context.environment["HULL_FUZZER"] {
+  package.targets.append(
+    .executableTarget(
+      name: "hull-fuzz", dependencies: ["FuzzTargets", "RandomTestKit"], path: "Tests/Fuzzer", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags([library]), .linkedLibrary("stdc++")]))
 }

@@ -78,10 +78,14 @@ extension KeyDecoder {
     }
   }
 
+  /// Maximum bytes of a control string; terminals do not send longer ones.
+  private static let stringLimit = 4096
+
   /// Control strings (ECMA-48 section 5.6) end with ST; OSC also with BEL.
   private static func stringStep(_ opener: UInt8, _ bytes: ArraySlice<UInt8>) -> Step {
     var index = bytes.startIndex
-    while index < bytes.endIndex {
+    // The limit counts from the start of the string: it must not depend on how many bytes have arrived.
+    while index < min(bytes.endIndex, bytes.startIndex + stringLimit) {
       let length = index - bytes.startIndex + 2
       switch bytes[index] {
       case 0x07 where opener == UInt8(ascii: "]"):
@@ -94,7 +98,7 @@ extension KeyDecoder {
       default: index += 1
       }
     }
-    return bytes.count < 4096 ? .incomplete : Step(length: bytes.count + 2)
+    return bytes.count < stringLimit ? .incomplete : Step(length: stringLimit + 2)
   }
 
   private static func reply(_ opener: UInt8, _ bytes: ArraySlice<UInt8>) -> [DecodedInput] {

@@ -18,7 +18,8 @@ final class TestApp {
 
   init(
     page: String, answerTimeout: Double = RuntimeLimits.replyTimeout, isReal: Bool = false, seed: UInt64? = 1,
-    warmEngine: WarmEngine? = nil, sharesProcessor: Bool = false, programs: [String: String] = [:]
+    warmEngine: WarmEngine? = nil, sharesProcessor: Bool = false, programs: [String: String] = [:],
+    enginePath: String = TestApp.enginePath, usesZygote: Bool = true
   ) throws {
     folder = try TestFolder.create()
     let file = try #require(fopen(folder + "/index.html", "w"))
@@ -38,10 +39,11 @@ final class TestApp {
     }
     var configuration = HostConfiguration(
       app: app, appFolder: folder,
-      enginePath: Self.enginePath, clockMode: isReal ? .real : .virtual, seed: seed, epoch: 0,
+      enginePath: enginePath, clockMode: isReal ? .real : .virtual, seed: seed, epoch: 0,
       viewport: Viewport(size: GridSize(columns: 40, rows: 10), colorScheme: .dark), warmEngine: warmEngine,
       replyTimeout: answerTimeout)
     configuration.sharesProcessor = sharesProcessor
+    configuration.engineStart.usesZygote = usesZygote
     host = try ShellHost(configuration: configuration)
     host.dispatch(.launched(url: nil))
   }

@@ -50,6 +50,12 @@ struct YAMLNodeTests {
     #expect(NearestName.suggestion(for: name, among: known) == suggestion)
   }
 
+  @Test("A name of a megabyte has no suggestion, and is not compared", .timeLimit(.minutes(1)))
+  func longNamesAreNotSuggested() {
+    let name = String(repeating: "a", count: 1 << 20)
+    #expect(NearestName.suggestion(for: name, among: ["a", "aaa", name]) == nil)
+  }
+
   @Test func quotedTextIsEscapedAndTruncated() {
     #expect(Diagnostic.quote("a\u{1B}b\n") == "\"a\\u{1B}b\\n\"")
     #expect(Diagnostic.quote(String(repeating: "x", count: 61)).count == 65)

@@ -137,6 +137,16 @@ import Testing
     #expect(decoder.decode("\r".utf8).last == .key(.enter))
   }
 
+  @Test("The limit of control strings does not depend on the pieces of the input", arguments: [1, 1000, 10_000])
+  func overlongStringIsDropped(size: Int) {
+    var decoder = KeyDecoder()
+    let bytes = Array("\u{1B}]".utf8) + Array(repeating: UInt8(ascii: "x"), count: 4096) + Array("ab\u{7}".utf8)
+    let inputs = stride(from: 0, to: bytes.count, by: size).flatMap { start in
+      decoder.decode(bytes[start..<min(start + size, bytes.count)])
+    }
+    #expect(inputs == [.key(.character("a")), .key(.character("b")), .key(.character("g"), .control)])
+  }
+
   @Test func longPasteIsSplit() {
     var decoder = KeyDecoder()
     let text = String(repeating: "aé漢👨", count: 300_000)

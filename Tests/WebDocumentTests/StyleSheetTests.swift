@@ -106,6 +106,10 @@ import WebDocument
     ("border: 1px solid red", "border: 1px solid red;"), ("--a:  x y ; width: 1in", "--a: x y; width: 1in;"),
     ("width: calc(1px + 2px + 1em)", "width: calc(1em + 3px);"), ("padding: var(--p)", "padding: var(--p);"),
     ("color: red !important; color: blue", "color: red !important;"), ("flex: 1", "flex: 1 1 0%;"),
+    (
+      "margin: 1px; margin-top: var(--p)",
+      "margin-right: 1px; margin-bottom: 1px; margin-left: 1px; margin-top: var(--p);"
+    ),
     ("background: none", "background: none;"), ("font: 12px/2 Arial", "font: 12px / 2 Arial;"),
     ("transition: opacity 1s ease 2s, color 3s", "transition: opacity 1s 2s, color 3s;"),
     ("grid-area: a / 1 / span 2", "grid-area: a / 1 / span 2;"), ("overflow: hidden", "overflow: hidden;"),
@@ -114,6 +118,20 @@ import WebDocument
   func serializesBlocksWithShorthands(text: String, expected: String) {
     let serialized = CSSDeclarationBlock(text).cssText
     #expect(expected.isEmpty ? !serialized.isEmpty : serialized == expected)
+  }
+
+  @Test(arguments: [
+    ("li:nth-child(2n+1)", "li:nth-child(2n+1)"), (":nth-child( -n+3 of .a )", ":nth-child(-n+3 of .a)"),
+    (":nth-child(2n-1)", ":nth-child(2n-1)"), ("#\\31 x", "#\\31 x"), (".a/**/b", nil),
+  ])
+  func serializesSelectors(selector: String, expected: String?) {
+    #expect(CSSRuleListSerializer.selectorText(selector) == expected)
+  }
+
+  @Test("Tokens without space between them stay apart", arguments: ["x: a/**/b 1/**/2 3px/**/c", "x: 1/**/\\65 3"])
+  func separatesTokens(text: String) {
+    let value = CSSDeclarationBlock("will-change: \(text.dropFirst(3))").cssText
+    #expect(CSSDeclarationBlock(value).cssText == value)
   }
 
   @Test func parsesDeepAndLargeSheets() {

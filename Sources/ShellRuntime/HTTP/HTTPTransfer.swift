@@ -18,10 +18,7 @@ final class HTTPTransfer: HTTPExchange {
   private var isHeadReported = false
   private var isStreaming = false
   private var receivedBytes = 0
-  private(set) var headers: [StorageItem] = []
-  private var reason = ""
-  private var version = "HTTP/1.1"
-  private var headBytes = 0
+  private var head = ResponseHead()
   private var body: [UInt8] = []
   private var isTooLarge = false
 
@@ -118,9 +115,9 @@ final class HTTPTransfer: HTTPExchange {
 
   private var response: HTTPResponse {
     HTTPResponse(
-      status: hull_curl_status(handle), reason: reason, headers: headers,
+      status: hull_curl_status(handle), reason: head.reason, headers: head.headers,
       contentType: hull_curl_content_type(handle).map { String(cString: $0) } ?? "",
-      redirectURL: hull_curl_redirect_url(handle).map { String(cString: $0) }, body: body, version: version)
+      redirectURL: hull_curl_redirect_url(handle).map { String(cString: $0) }, body: body, version: head.version)
   }
 
   private func reportHead() {
@@ -153,23 +150,10 @@ final class HTTPTransfer: HTTPExchange {
     return handle(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
   }
 
-  /// Parses a line of the head. A status line resets the headers, since the previous head was informational (1xx).
-  private func receiveHead(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    headBytes += bytes.count
-    guard headBytes <= RuntimeLimits.headBytes else {
-      isTooLarge = true
-      return false
-    }
-    let line = String(decoding: bytes, as: UTF8.self)
-    if line.hasPrefix("HTTP/") {
-      headers = []
-      version = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? version
-      reason = line.split(separator: " ", maxSplits: 2).dropFirst(2).first?.trimmed ?? ""
-    } else if let colon = line.firstIndex(of: ":") {
-      headers.append(
-        StorageItem(key: line[..<colon].trimmed, value: line[line.index(after: colon)...].trimmed))
-    }
-    return true
+  private func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    let isAllowed = head.read(line)
+    if !isAllowed { isTooLarge = true }
+    return isAllowed
   }
 
   private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -187,13 +171,5 @@ final class HTTPTransfer: HTTPExchange {
   private static func isClean(_ header: StorageItem) -> Bool {
     !header.key.isEmpty && !(header.key + header.value).utf8.contains { $0 == 13 || $0 == 10 || $0 == 0 }
       && !header.key.utf8.contains(UInt8(ascii: ":"))
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    var text = self
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text.drop(while: \.isWhitespace))
   }
 }

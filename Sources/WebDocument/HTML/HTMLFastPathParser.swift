@@ -50,14 +50,22 @@ struct HTMLFastPathParser {
     while position < source.count {
       let unit = source[position]
       if unit == stop { return true }
-      switch unit {
-      case 0, Unit.ampersand, Unit.carriageReturn: return false
-      case Unit.lineFeed: line += 1
-      default: break
-      }
+      if unit == Unit.ampersand || Self.isReplaced(unit) { return false }
+      if unit == Unit.lineFeed { line += 1 }
       position += 1
     }
     return orEnd
+  }
+
+  /// Whether the HTML parser reads another code unit: carriage returns, and control characters and noncharacters, which gumbo
+  /// replaces by U+FFFD. The last two characters of each further plane end with U+DFFE and U+DFFF.
+  @inline(__always)
+  private static func isReplaced(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x20...0x7E: false
+    case 0...0x08, 0x0B, 0x0D...0x1F, 0x7F...0x9F, 0xDFFE, 0xDFFF, 0xFDD0...0xFDEF, 0xFFFE...0xFFFF: true
+    default: false
+    }
   }
 
   /// Starts at the `!` after `<`.
@@ -67,7 +75,7 @@ struct HTMLFastPathParser {
     guard peek != Unit.greater else { return false }
     while position < source.count {
       switch source[position] {
-      case 0, Unit.carriageReturn: return false
+      case let unit where Self.isReplaced(unit): return false
       case Unit.lineFeed: line += 1
       case Unit.dash where position + 1 < source.count && source[position + 1] == Unit.dash:
         let end = position

@@ -20,6 +20,22 @@ enum CSSEscape {
     return result
   }
 
+  /// A name that need not be an identifier, as that of a hash.
+  static func name(_ text: String) -> String {
+    // The first letter is escaped only if it cannot start an identifier.
+    String(identifier("a" + text).dropFirst())
+  }
+
+  /// The unit of a dimension. One that would continue the number as an exponent is escaped.
+  static func unit(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let digit = bytes.count > 2 && bytes[1] == UInt8(ascii: "-") ? 2 : 1
+    guard bytes.first == UInt8(ascii: "e"), digit < bytes.count, CSSTokenizer.isDigit(bytes[digit]) else {
+      return identifier(text)
+    }
+    return "\\65 " + name(String(text.dropFirst()))
+  }
+
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -5,12 +5,12 @@ extension CSSToken {
     case .identifier(let name): CSSEscape.identifier(name)
     case .function(let name): CSSEscape.identifier(name) + "("
     case .atKeyword(let name): "@" + CSSEscape.identifier(name)
-    case .hash(let name, _): "#" + name
+    case .hash(let name, let isIdentifier): "#" + (isIdentifier ? CSSEscape.identifier(name) : CSSEscape.name(name))
     case .string(let content): CSSEscape.string(content)
     case .url(let content): "url(" + CSSEscape.string(content) + ")"
     case .number(let value, _, _): NumberSerializer.serialize(value)
     case .percentage(let value): NumberSerializer.serialize(value) + "%"
-    case .dimension(let value, let unit): NumberSerializer.serialize(value) + unit
+    case .dimension(let value, let unit): NumberSerializer.serialize(value) + CSSEscape.unit(unit)
     case .delimiter(let character): String(character)
     case .whitespace: " "
     case .colon: ":"
@@ -33,7 +33,9 @@ extension CSSToken {
   static func canonicalText(_ tokens: ArraySlice<CSSToken>, keepsCase: Bool = false) -> String {
     var result = ""
     var needsBlank = false
+    var last: CSSToken?
     for token in tokens {
+      defer { last = token }
       switch token {
       case .whitespace:
         needsBlank = !result.isEmpty && result.last != "(" && result.last != " "
@@ -48,18 +50,51 @@ extension CSSToken {
         needsBlank = false
         continue
       case .identifier(let name) where !keepsCase:
-        if needsBlank { result += " " }
+        if needsBlank { result += " " } else if last?.merges(with: token) == true { result += "/**/" }
         result += CSSEscape.identifier(name.lowercased())
         needsBlank = false
         continue
       default: break
       }
-      if needsBlank { result += " " }
+      if needsBlank {
+        result += " "
+      } else if let last, last.merges(with: token) {
+        // The sign of `2n+1` is a part of its number.
+        if case .number(0..., _, isSigned: true) = token { result += "+" } else { result += "/**/" }
+      }
       needsBlank = false
       result += token.cssText
     }
     while result.last == " " { result.removeLast() }
     return result
+  }
+
+  /// Whether the text of two tokens without anything between them would be parsed as other tokens (CSS Syntax 3, section 9).
+  private func merges(with next: CSSToken) -> Bool {
+    switch self {
+    case .identifier: next.continuesName || next == .openParenthesis
+    case .atKeyword, .hash, .dimension: next.continuesName
+    case .delimiter("#"), .delimiter("-"), .number: next.continuesName || next == .delimiter("%")
+    case .delimiter("@"): next.continuesName && !next.isNumeric
+    case .delimiter("."), .delimiter("+"): next.isNumeric
+    case .delimiter("/"): next == .delimiter("*")
+    default: false
+    }
+  }
+
+  private var isNumeric: Bool {
+    switch self {
+    case .number, .percentage, .dimension: true
+    default: false
+    }
+  }
+
+  private var continuesName: Bool {
+    switch self {
+    case .identifier, .function, .url, .badURL, .delimiter("-"), .commentClose: true
+    // A minus sign is a part of the number's text, and of a name before it.
+    default: isNumeric
+    }
   }
 
   /// Whether the tokens are a valid `<declaration-value>`: balanced brackets, no bad tokens, no top-level `;` or `!`.

@@ -69,7 +69,8 @@ indirect enum ConditionNode<Test: Equatable>: Equatable {
       return CSSToken.isWellFormed(content) ? .unknown : nil
     case .function(let name):
       let content = reader.block()
-      return leaf(CSSTokenReader.trimmed(content), name) ?? .unknown
+      if let node = leaf(CSSTokenReader.trimmed(content), name) { return node }
+      return CSSToken.isWellFormed(content) ? .unknown : nil
     default: return nil
     }
   }

@@ -10,6 +10,8 @@ package struct CSSDeclarationBlock {
     package var isImportant: Bool
     /// The shorthand whose variable substitution is pending; empty for other values.
     package var pendingShorthand: String
+    /// Whether the value has variables, so that no shorthand can represent it.
+    var isUnresolved = false
   }
 
   /// The entries in declaration order.
@@ -47,12 +49,14 @@ package struct CSSDeclarationBlock {
 
   private static func entry(_ declaration: CSSDeclaration) -> Entry {
     var pending = ""
-    if case .unresolved(let property, _, _) = declaration.value, CSSShorthand.byName[property] != nil {
-      pending = property
+    var isUnresolved = false
+    if case .unresolved(let property, _, _) = declaration.value {
+      isUnresolved = true
+      if CSSShorthand.byName[property] != nil { pending = property }
     }
     return Entry(
       name: declaration.name, value: declaration.value.cssText, isImportant: declaration.isImportant,
-      pendingShorthand: pending)
+      pendingShorthand: pending, isUnresolved: isUnresolved)
   }
 
   /// The value of a shorthand; empty if its longhands cannot be represented.
@@ -65,7 +69,7 @@ package struct CSSDeclarationBlock {
       return found.allSatisfy { $0.pendingShorthand == first.pendingShorthand } && first.pendingShorthand == name
         ? first.value : ""
     }
-    return found.contains { !$0.pendingShorthand.isEmpty }
+    return found.contains(where: \.isUnresolved)
       ? "" : CSSShorthandSerializer.serialize(shorthand, found.map(\.value))
   }
 
