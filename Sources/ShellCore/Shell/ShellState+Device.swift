@@ -6,7 +6,7 @@ extension ShellState {
   /// selected tab; some apps do so for all of their views.
   mutating func enterForeground() -> [ShellEffect] {
     guard isInBackground else { return [] }
-    return tabs.bringToForeground(in: &sharedStorage.value) + recoverAllViews()
+    return tabs.bringToForeground(in: &sharedBox.value) + recoverAllViews()
   }
 
   /// Changes a device setting and notifies the pages.
@@ -41,7 +41,7 @@ extension WebsiteDataRemoval {
   func perform(in shell: inout ShellState) -> [ShellEffect] {
     guard types.contains(.bfcache) else { return [.removeWebsiteData(self)] }
     let now = shell.now
-    let effects = shell.tabs.dropSuspended(in: &shell.sharedStorage.value) {
+    let effects = shell.tabs.dropSuspended(in: &shell.sharedBox.value) {
       includes(origin: WebAddress.origin(of: $0.url), age: now - $0.suspendedAt)
     }
     return effects + [.removeWebsiteData(self)]

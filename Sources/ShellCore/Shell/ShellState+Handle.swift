@@ -9,9 +9,9 @@ extension ShellState {
     var effects = dispatch(event)
     guard !hasExited else { return effects }
     if let before { effects += notifyPrograms(since: before) }
-    if let visible { tabs.clearBar(of: visible, in: sharedStorage.value) }
+    if let visible { tabs.clearBar(of: visible, in: sharedBox.value) }
     if !initialLoads.isEmpty { effects += continueInitialLoads() }
-    return app.environment.keyboardRows > 0 ? effects + tabs.updateKeyboard(in: sharedStorage.value) : effects
+    return app.environment.keyboardRows > 0 ? effects + tabs.updateKeyboard(in: sharedBox.value) : effects
   }
 
   private mutating func dispatch(_ event: ShellEvent) -> [ShellEffect] {
@@ -33,11 +33,11 @@ extension ShellState {
       if renderers[renderer]?.status == .starting { renderers[renderer]?.status = .alive }
       return []
     case .rendererDied(let renderer, let death):
-      return apply(tabs.handleDeath(of: renderer, death, in: &sharedStorage.value), of: selectedTab)
+      return apply(tabs.handleDeath(of: renderer, death, in: &sharedBox.value), of: selectedTab)
     case .rendererStalled(let renderer):
-      return apply(tabs.handleStall(of: renderer, in: &sharedStorage.value), of: selectedTab)
+      return apply(tabs.handleStall(of: renderer, in: &sharedBox.value), of: selectedTab)
     case .rendererStopped(let renderer):
-      tabs.handleStop(of: renderer, in: &sharedStorage.value)
+      tabs.handleStop(of: renderer, in: &sharedBox.value)
       return []
     case .rendererResponded(let renderer):
       renderers[renderer]?.stall = nil
@@ -74,7 +74,7 @@ extension ShellState {
       return typeAhead.handle(.consumed)
     case .viewportChanged(let viewport):
       self.viewport = viewport
-      return tabs.resize(in: sharedStorage.value)
+      return tabs.resize(in: sharedBox.value)
     }
   }
 
@@ -85,7 +85,7 @@ extension ShellState {
       (app.tracking == nil ? [] : [.openEvents]) + (hasPacks ? [.openPacks] : []) + handleBundleEvent(.launched)
     let lastRun = restoration
     restoration = .nothing
-    let start = apply(tabs.launch(restoring: lastRun, opening: url, in: &sharedStorage.value), of: tab)
+    let start = apply(tabs.launch(restoring: lastRun, opening: url, in: &sharedBox.value), of: tab)
     return opening + handleProgramEvent(.launched) + start + startInitialLoads()
   }
 
@@ -102,7 +102,7 @@ extension ShellState {
     case .inspection(let request): handleDeadline(of: PendingRequest.ID(.inspection, request))
     case .script(let request): handleDeadline(of: PendingRequest.ID(.script, request))
     case .flushEvents: handleTrackingEvent(.flushTimerFired)
-    case .queuedAction(let action): tabs.handleQueuedActionTimeout(action, in: &sharedStorage.value)
+    case .queuedAction(let action): tabs.handleQueuedActionTimeout(action, in: &sharedBox.value)
     case .commit(let load): handleCommitTimeout(load)
     case .bundleCheck: handleBundleEvent(.checkTimerFired)
     case .layout(let tab): handleLayoutTimer(tab)

@@ -15,16 +15,12 @@ extension ShellState {
 
   /// The visible dialog.
   public var shownDialog: DialogState? {
-    isBlockedByScript ? nil : queuedDialog ?? (isStalled ? tabs.stallDialog(in: shared) : nil)
+    isBlockedByScript ? nil : queuedDialog ?? (shared.hasStalledRenderer ? tabs.stallDialog(in: shared) : nil)
   }
-
-  /// Whether a renderer is stalled.
-  private var isStalled: Bool { shared.renderers.values.contains { $0.stall != nil } }
 
   /// Whether a dialog is visible. It does not copy the dialog.
   public var showsDialog: Bool {
-    if dialogQueue.open.isEmpty, !isStalled { return false }
-    return shownDialog != nil
+    (!dialogQueue.open.isEmpty || shared.hasStalledRenderer) && shownDialog != nil
   }
 
   /// The current entry of a tab's topmost modal, or else of its stack.

@@ -5,8 +5,8 @@ import PageWire
 extension ShellState {
   /// What the tabs share.
   @inlinable var shared: SharedState {
-    _read { yield sharedStorage.value }
-    _modify { yield &sharedStorage.value }
+    _read { yield sharedBox.value }
+    _modify { yield &sharedBox.value }
   }
 
   public internal(set) var app: AppDescription {

@@ -7,7 +7,7 @@ import PageWire
 /// replayed, compared and searched.
 public struct ShellState: Equatable, Sendable {
   public internal(set) var tabs: TabList
-  @usableFromInline var sharedStorage: CopyOnWrite<SharedState>
+  @usableFromInline var sharedBox: CopyOnWrite<SharedState>
   public internal(set) var externals = ExternalState()
   public internal(set) var downloads = DownloadState()
   /// Input of the terminal that waits for the page.
@@ -36,9 +36,8 @@ public struct ShellState: Equatable, Sendable {
     self.restoration = restoration
     self.vault = vault
     tabs = TabList(app.tabs.map { TabState(id: $0.id) })
-    var shared = SharedState(
-      app: app, viewport: viewport, selectedTab: app.tabs.first?.id ?? "", settings: settings)
+    let selected = app.tabs.first?.id ?? ""
+    sharedBox = CopyOnWrite(SharedState(app: app, viewport: viewport, selectedTab: selected, settings: settings))
     shared.settings.grants += vault.savedGrants(besides: settings.grants)
-    sharedStorage = CopyOnWrite(shared)
   }
 }

@@ -26,4 +26,6 @@ struct SharedState: Equatable, Sendable {
   var counters = ShellCounters()
   /// Other code has replaced the navigation delegate of the existing views (quirk `replaced_delegate`).
   var hasReplacedDelegate = false
+
+  var hasStalledRenderer: Bool { renderers.values.contains { $0.stall != nil } }
 }

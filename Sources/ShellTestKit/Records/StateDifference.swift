@@ -34,7 +34,7 @@ package struct StateDifference {
   }
 
   /// `ShellState` forwards the properties of these members.
-  private static let forwarded: Set<String> = ["sharedStorage", "records"]
+  private static let forwarded: Set<String> = ["sharedBox", "records"]
 
   private static func path(of member: String, in path: String) -> String {
     guard !path.isEmpty else { return forwarded.contains(member) ? "" : member }

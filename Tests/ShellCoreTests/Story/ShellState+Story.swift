@@ -49,7 +49,7 @@ extension ShellState {
     tabs[index].page?.entry = EntryID(entry)
     tabs[index].page?.input.hadUserActivation = false
     tabs[index].page?.input.pending = PendingInputQueue()
-    tabs[index].page?.redirects.committedAt = sharedStorage.value.now
+    tabs[index].page?.redirects.committedAt = sharedBox.value.now
     recordsEvent(.didCommit, address, tab: tabs[index].id)
   }
 
@@ -88,7 +88,7 @@ extension ShellState {
     tabs[index].page?.entry = nil
     tabs[index].page?.generation = Generation(generation)
     tabs[index].page?.phase = .gone
-    _ = tabs[index].page?.recovery.relaunchCounter.recordDeath(at: sharedStorage.value.now)
+    _ = tabs[index].page?.recovery.relaunchCounter.recordDeath(at: sharedBox.value.now)
     tabs[index].deathCount += 1
     tabs[index].recentDeaths.append(now)
     timeline.append(

@@ -24,7 +24,7 @@ extension ShellState {
     case .complete(let record, let continuation):
       return complete(record, continuation)
     case .deliverProgress(let record, let json):
-      return tabs[record.tab].deliverProgress(of: record, json, in: &sharedStorage.value)
+      return tabs[record.tab].deliverProgress(of: record, json, in: &sharedBox.value)
     case .dropCalls(let records, let view):
       if let tab = tabs.id(of: view) { tabs[tab].dropCalls(records) }
     case .recordReportedDeaths(let view):
@@ -47,13 +47,13 @@ extension ShellState {
   }
 
   private mutating func complete(_ record: CallRecord, _ continuation: CallLog.Continuation?) -> [ShellEffect] {
-    var effects = tabs[record.tab].removeModal(of: record.id, in: &sharedStorage.value)
+    var effects = tabs[record.tab].removeModal(of: record.id, in: &sharedBox.value)
     if let continuation {
       let tab = continuation.tab(of: record)
       let isOpen = tabs.id(tab) != nil
       effects += apply(to: tab) { continuation.proceed(after: record, isOpen: isOpen, for: &$0, in: &$1) }
     }
-    return effects + tabs[record.tab].deliverReply(of: record, in: &sharedStorage.value)
+    return effects + tabs[record.tab].deliverReply(of: record, in: &sharedBox.value)
   }
 
   mutating func resend(_ id: CallID) -> [ShellEffect] {

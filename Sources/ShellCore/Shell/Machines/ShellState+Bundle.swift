@@ -21,7 +21,7 @@ extension ShellState {
       guard let tab = tabs.id(loading: request.load) else { return [] }
       tabs[tab].page?.provisional?.bundleVersion = version
       return [.startLoad(request)]
-    case .dropSuspendedPages: return tabs.dropSuspendedBundledPages(in: &sharedStorage.value)
+    case .dropSuspendedPages: return tabs.dropSuspendedBundledPages(in: &sharedBox.value)
     case .reloadPages(let excluded): return reloadBundledPages(except: excluded)
     case .reloadOutdatedPages: return reloadOutdatedPages() + handleBundleEvent(.outdatedPagesReloaded)
     }
@@ -44,7 +44,7 @@ extension ShellState {
 
   /// Reloads pages that show a version that is no longer current, so that none mixes two versions.
   private mutating func reloadOutdatedPages() -> [ShellEffect] {
-    var effects = tabs.dropSuspendedBundledPages(in: &sharedStorage.value)
+    var effects = tabs.dropSuspendedBundledPages(in: &sharedBox.value)
     for tab in tabs.ids where tabs.showsOutdatedPage(tab, in: shared) {
       effects += reload(tab, restoring: .scrollAndForm)
     }

@@ -37,6 +37,6 @@ extension ShellState {
     let message = "The server sent a file, \(downloads.records.last?.name ?? ""), which a page view cannot display."
     return effects
       + tabs[tab].fail(
-        LoadFailure(kind: .unreadable, url: received.response.url, message: message), in: &sharedStorage.value)
+        LoadFailure(kind: .unreadable, url: received.response.url, message: message), in: &sharedBox.value)
   }
 }

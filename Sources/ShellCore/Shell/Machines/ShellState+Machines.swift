@@ -16,7 +16,7 @@ extension ShellState {
         if let tab = tabID(ofTarget: tab) { shared.recordEvent(name, tab, detail) }
       case .endCall(let call, let outcome): all += end(call, outcome)
       case .failLoad(let load, let failure):
-        if let tab = tabs.id(loading: load) { all += tabs[tab].fail(failure, in: &sharedStorage.value) }
+        if let tab = tabs.id(loading: load) { all += tabs[tab].fail(failure, in: &sharedBox.value) }
       case .showBanner(let text): all += showBanner(text)
       case .showDialog(let message, let purpose, let tab):
         if let tab = tabs.id(tab) { all += showDialog(message, purpose, tab) }

@@ -40,9 +40,9 @@ extension PendingRequests.Request {
       return shell.performDefaultBarAction(icon, tab)
     case .probe(let tab): return shell.tabs.id(tab).map { shell.probe($0) } ?? []
     case .handleUnresponsivePage(let tab):
-      return shell.apply(shell.tabs.handleUnresponsivePage(of: tab, in: &shell.sharedStorage.value), of: tab)
+      return shell.apply(shell.tabs.handleUnresponsivePage(of: tab, in: &shell.sharedBox.value), of: tab)
     case .recordResponse(let tab):
-      shell.tabs.recordResponse(of: tab, in: &shell.sharedStorage.value)
+      shell.tabs.recordResponse(of: tab, in: &shell.sharedBox.value)
       return []
     case .countDroppedReply:
       shell.droppedReplies += 1

@@ -12,7 +12,7 @@ extension ShellState {
   }
 
   mutating func run(_ script: String, for purpose: ScriptPurpose, _ tab: TabID) -> [ShellEffect] {
-    if let effects = tabs[tab].run(script, for: purpose, in: &sharedStorage.value) { return effects }
+    if let effects = tabs[tab].run(script, for: purpose, in: &sharedBox.value) { return effects }
     return purpose.end(with: .exception(text: "the page is gone"), tab, in: &self)
   }
 

@@ -21,7 +21,7 @@ extension ShellState {
       return effects + loadEntry(after: source)
     case .failed(let load, let failure):
       guard let tab = tabs.id(awaiting: load) else { return [] }
-      return tabs[tab].fail(failure, in: &sharedStorage.value)
+      return tabs[tab].fail(failure, in: &sharedBox.value)
     }
   }
 

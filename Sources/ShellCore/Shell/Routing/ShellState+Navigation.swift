@@ -19,11 +19,11 @@ extension ShellState {
   /// Starts a load in a view with a live renderer.
   mutating func start(_ load: PendingNavigation) -> [ShellEffect] {
     let effects = ensureRenderer(load.tab)
-    let request = load.start(in: &tabs[load.tab], &sharedStorage.value)
+    let request = load.start(in: &tabs[load.tab], &sharedBox.value)
     switch app.packSchemes.resolve(load.url) {
     case .none, .fallback: return effects + begin(request)
     case .pack(let id): return effects + handlePackEvent(.loadRequested(request, id))
-    case .refused(let failure): return effects + tabs[load.tab].fail(failure, in: &sharedStorage.value)
+    case .refused(let failure): return effects + tabs[load.tab].fail(failure, in: &sharedBox.value)
     }
   }
 
@@ -59,7 +59,7 @@ extension ShellState {
   }
 
   mutating func ensureRenderer(_ tab: TabID) -> [ShellEffect] {
-    apply(tabs.ensureRenderer(tab, in: &sharedStorage.value), of: tab)
+    apply(tabs.ensureRenderer(tab, in: &sharedBox.value), of: tab)
   }
 
   /// Handles a redirect of a frame's document.
@@ -88,7 +88,7 @@ extension ShellState {
   }
 
   mutating func select(_ id: TabID, _ selection: TabSelection = .standalone) -> [ShellEffect] {
-    apply(tabs.select(id, selection, in: &sharedStorage.value), of: id)
+    apply(tabs.select(id, selection, in: &sharedBox.value), of: id)
   }
 
   mutating func openStart(_ tab: TabID) -> [ShellEffect] { apply(to: tab) { $0.openStart(in: &$1) } }

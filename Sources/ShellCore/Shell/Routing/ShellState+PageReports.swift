@@ -7,10 +7,12 @@ extension ShellState {
     if case .didCommitDocument = envelope.event,
       tabs.read(tab, { $0.page?.provisional?.generation }) == envelope.generation
     {
-      return tabs[tab].commit(in: &sharedStorage.value)
+      return tabs[tab].commit(in: &sharedBox.value)
     }
     if case .didAcceptDocument = envelope.event, let page = tabs[tab].page { return handleAcceptance(envelope, page) }
-    if case .didSuspendDocument = envelope.event { return tabs[tab].handleSuspension(envelope.generation, in: &sharedStorage.value) }
+    if case .didSuspendDocument = envelope.event {
+      return tabs[tab].handleSuspension(envelope.generation, in: &sharedBox.value)
+    }
     let isCurrent = tabs.read(tab) { $0.page?.generation == envelope.generation && $0.page?.isShown == true }
     guard isCurrent == true else { return drop(envelope) }
     return handle(envelope.event, tab)
@@ -33,7 +35,7 @@ extension ShellState {
       tabs[tab].updatePageEntry() { $0.title = title }
       return []
     case .didChangeHistory(let change):
-      return tabs[tab].handleHistoryChange(change, in: &sharedStorage.value)
+      return tabs[tab].handleHistoryChange(change, in: &sharedBox.value)
     case .didRequestTraversal(let delta):
       return apply(to: tab) { Traversal.handleRequest(by: delta, for: &$0, in: &$1) }
     case .didRequestNavigation(let request):
@@ -75,7 +77,7 @@ extension ShellState {
     case .didReceiveAnswer(let receipt):
       return tabs[tab].page.map { handleCallEvent(.replyReceived(receipt, $0.view, $0.generation)) } ?? []
     case .didChangeState(let json):
-      tabs[tab].handleState(json, in: &sharedStorage.value)
+      tabs[tab].handleState(json, in: &sharedBox.value)
       return []
     case .didPressLink(let link):
       return handleLongPress(on: link, tab)

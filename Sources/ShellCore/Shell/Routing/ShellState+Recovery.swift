@@ -11,12 +11,14 @@ extension ShellState {
     return renderers[renderer]?.status == .diedSilently
   }
 
-  mutating func probe(_ tab: TabID) -> [ShellEffect] { apply(tabs.probe(tab, .use, in: &sharedStorage.value), of: tab) }
+  mutating func probe(_ tab: TabID) -> [ShellEffect] { apply(tabs.probe(tab, .use, in: &sharedBox.value), of: tab) }
 
   /// Recovers the views when the app comes to the foreground, that of the selected tab or all of them.
   mutating func recoverAllViews() -> [ShellEffect] {
     var effects: [ShellEffect] = []
-    for tab in tabs.ids where !hasExited { effects += apply(tabs.recoverInForeground(tab, in: &sharedStorage.value), of: tab) }
+    for tab in tabs.ids where !hasExited {
+      effects += apply(tabs.recoverInForeground(tab, in: &sharedBox.value), of: tab)
+    }
     return effects
   }
 
@@ -26,7 +28,7 @@ extension ShellState {
   /// Makes a tab's renderer fail in a real way; those of all tabs for a shared one, if they do not share one.
   mutating func killRenderer(_ kind: DeathKind, of id: TabID?, times: Int?) -> [ShellEffect] {
     guard let tab = tabID(ofTarget: id) else { return [] }
-    let effects = tabs[tab].killRenderer(kind, times: times, in: &sharedStorage.value)
+    let effects = tabs[tab].killRenderer(kind, times: times, in: &sharedBox.value)
     guard !effects.isEmpty, kind.record.traits.contains(.affectsAllViews), !app.sharesRenderers else { return effects }
     return shared.kill(tabs.compactMap(\.page?.renderer), kind)
   }

@@ -6,14 +6,14 @@ extension ShellState {
   mutating func apply(
     to tab: TabID, _ rule: (inout TabState, inout SharedState) -> [TabEffect]
   ) -> [ShellEffect] {
-    apply(rule(&tabs[tab], &sharedStorage.value), of: tab)
+    apply(rule(&tabs[tab], &sharedBox.value), of: tab)
   }
 
   /// nil when the rule does not apply.
   mutating func applyIfAny(
     to tab: TabID, _ rule: (inout TabState, inout SharedState) -> [TabEffect]?
   ) -> [ShellEffect]? {
-    rule(&tabs[tab], &sharedStorage.value).map { apply($0, of: tab) }
+    rule(&tabs[tab], &sharedBox.value).map { apply($0, of: tab) }
   }
 
   /// Carries out the effects of a rule about a tab.
@@ -29,11 +29,11 @@ extension ShellState {
     case .reload(let restoration): return reload(tab, restoring: restoration)
     case .loadEntry(let isRestarted): return apply(to: tab) { $0.loadEntry(isRestarted: isRestarted, in: &$1) }
     case .showError(let failure, let load):
-      return ensureRenderer(tab) + load.fail(failure, in: &tabs[tab], &sharedStorage.value)
+      return ensureRenderer(tab) + load.fail(failure, in: &tabs[tab], &sharedBox.value)
     case .openDocument(let received, let isScript):
       let effects = ensureRenderer(tab)
       return effects
-        + tabs[tab].openDocument(received.load, received.response, isScript: isScript, in: &sharedStorage.value)
+        + tabs[tab].openDocument(received.load, received.response, isScript: isScript, in: &sharedBox.value)
     case .downloadResponse(let received): return becomeDownload(received, tab)
     case .startDownload(let request, let name):
       let active = downloads.activeCount
@@ -47,26 +47,26 @@ extension ShellState {
     case .removeForwardEntries(let afterLoad):
       guard afterLoad, tabs[tab].page?.provisional != nil else {
         tabs[tab].stack.removeForwardEntries()
-        return tabs[tab].pruneSuspendedDocuments(in: &sharedStorage.value)
+        return tabs[tab].pruneSuspendedDocuments(in: &sharedBox.value)
       }
       tabs[tab].page?.provisional?.arrangement = .removingForwardEntries
       return []
-    case .openWindow(let request): return apply(tabs.openWindow(request, from: tab, in: &sharedStorage.value), of: tab)
-    case .closeWindow: return apply(tabs.closeWindow(tab, in: &sharedStorage.value), of: tab)
+    case .openWindow(let request): return apply(tabs.openWindow(request, from: tab, in: &sharedBox.value), of: tab)
+    case .closeWindow: return apply(tabs.closeWindow(tab, in: &sharedBox.value), of: tab)
     case .navigateWindow(let window, let url, let replaces):
       return apply(tabs.navigate(window, to: url, replaces: replaces, from: tab), of: tab)
     case .removeWindow:
-      tabs.remove(tab, in: &sharedStorage.value)
+      tabs.remove(tab, in: &sharedBox.value)
       return []
     case .selectForNavigation: return select(tab, .forNavigation)
-    case .enterBackground: return apply(tabs.enterBackground(in: &sharedStorage.value), of: tab)
+    case .enterBackground: return apply(tabs.enterBackground(in: &sharedBox.value), of: tab)
     case .exitApp: return exitApp()
     case .copy(let text): return copy(text)
     case .openExternally(let url): return openExternally(url, tab)
     case .handleExternal(let url): return handleExternalURL(url, tab)
     case .perform(let action): return apply(to: tab) { $0.perform(action, in: &$1) }
     case .deliverQueuedActions:
-      return tabs[tab].deliverQueuedActions(in: &sharedStorage.value) + tabs.applyFinishQuirks(tab, in: &sharedStorage.value)
+      return tabs[tab].deliverQueuedActions(in: &sharedBox.value) + tabs.applyFinishQuirks(tab, in: &sharedBox.value)
     case .sendAction(let type, let payload): return sendAction(type, payload, to: tab)
     case .openURL(let url, let tab): return perform(.openURL(url, tab: tab))
     case .select(let tab): return select(tab)
@@ -74,7 +74,7 @@ extension ShellState {
     case .setBadge(let text, let tab):
       tabs[tab].badge = text
       return []
-    case .push(let screen): return tabs[tab].push(screen, in: &sharedStorage.value)
+    case .push(let screen): return tabs[tab].push(screen, in: &sharedBox.value)
     case .dismissAll: return dismissAll(tab)
     case .followLink(let url): return follow(link: url, tab) ?? []
     case .dismissModal: return apply(to: tab) { $0.dismissModal(in: &$1) }
@@ -84,13 +84,13 @@ extension ShellState {
       let load = tabs[tab].page?.provisional?.load
       tabs[tab].page?.recovery.load = load
       return []
-    case .attachRenderer: return tabs.attachRenderer(to: tab, in: &sharedStorage.value)
+    case .attachRenderer: return tabs.attachRenderer(to: tab, in: &sharedBox.value)
     case .forgetRenderer(let renderer):
       renderers[renderer] = nil
       return []
     case .loseRenderer(let renderer, let discovery, let kind):
-      return apply(tabs.lose(renderer, discovery, kind: kind, in: &sharedStorage.value), of: tab)
-    case .loseView(let end): return hasExited ? [] : apply(tabs.loseView(of: tab, end, in: &sharedStorage.value), of: tab)
+      return apply(tabs.lose(renderer, discovery, kind: kind, in: &sharedBox.value), of: tab)
+    case .loseView(let end): return hasExited ? [] : apply(tabs.loseView(of: tab, end, in: &sharedBox.value), of: tab)
     case .download(let event): return handleDownloadEvent(event)
     case .call(let event): return handleCallEvent(event)
     case .trimCalls:

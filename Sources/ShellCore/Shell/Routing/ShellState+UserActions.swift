@@ -19,7 +19,8 @@ extension ShellState {
     case .respondToDialog(let accepted): return handleDialogEvent(.answered(isAccepted: accepted))
     case .chooseLinkAction(let action): return handleDialogEvent(.linkActionChosen(action))
     case .killRenderer(let kind, let tab, let times): return killRenderer(kind, of: tab, times: times)
-    case .reviveRenderer(let tab): return tabID(ofTarget: tab).map { tabs[$0].reviveRenderer(in: &sharedStorage.value) } ?? []
+    case .reviveRenderer(let tab):
+      return tabID(ofTarget: tab).map { tabs[$0].reviveRenderer(in: &sharedBox.value) } ?? []
     case .setRecovery(let choice):
       choice.apply(to: &app)
       return []
@@ -47,11 +48,13 @@ extension ShellState {
     case .swipePage(let gesture): return swipe(gesture) ?? input(.swipe(gesture))
     case .longPressPage(let point): return input(.longPress(point))
     case .swipeSheetDown: return swipeSheetDown()
-    case .background: return apply(tabs.enterBackground(in: &sharedStorage.value), of: selectedTab)
+    case .background: return apply(tabs.enterBackground(in: &sharedBox.value), of: selectedTab)
     case .foreground: return enterForeground()
     case .memoryWarning:
-      return tabs.dropSuspended(in: &sharedStorage.value) { _ in true } + tabs.killHiddenRenderers(in: &sharedStorage.value) + [.emptyMemoryCache]
-    case .updateWebView: return apply(tabs.updateWebView(in: &sharedStorage.value), of: selectedTab)
+      return tabs.dropSuspended(in: &sharedBox.value) { _ in true } + tabs.killHiddenRenderers(in: &sharedBox.value) + [
+        .emptyMemoryCache
+      ]
+    case .updateWebView: return apply(tabs.updateWebView(in: &sharedBox.value), of: selectedTab)
     case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]
     case .removeWebsiteData(let removal): return removal.perform(in: &self)
@@ -107,9 +110,9 @@ extension ShellState {
     guard let tab = tabID(ofTarget: id) else { return [] }
     tabs[tab].page?.redirects.count = 0
     if let effects = follow(link: address, tab) { return effects }
-    if tabs[tab].dropsEarlyLink(address, in: &sharedStorage.value) { return [] }
+    if tabs[tab].dropsEarlyLink(address, in: &sharedBox.value) { return [] }
     let wasInBackground = isInBackground
-    var effects = tabs.bringToForeground(in: &sharedStorage.value)
+    var effects = tabs.bringToForeground(in: &sharedBox.value)
     effects += id.map { select($0, app.loads(address) ? .forNavigation : .standalone) } ?? []
     if app.loads(address) { effects += dismissAll(tab) }
     effects += navigate(tab, to: address, commit: .push, arranging: .external(address, in: tabs[tab], of: app))
