@@ -44,7 +44,8 @@ let releaseLinking: [LinkerSetting] =
   ? [
     .unsafeFlags(
       [
-        "-use-ld=bfd", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
+        "-use-ld=bfd", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "-z", "-Xlinker", "relro",
+        "-Xlinker", "--no-export-dynamic",
       ], .when(platforms: [.linux], configuration: .release))
   ] : []
 
