@@ -38,15 +38,13 @@ let hasRelativeRelocations: Bool = {
 }()
 
 /// Makes the programs of a release smaller: relocations take a tenth of the space, and no symbols are exported, since
-/// nothing is loaded that needs them. Of the linkers that Swift comes with or expects, only GNU ld has both.
+/// nothing is loaded that needs them. The linker is that of the toolchain.
 let releaseLinking: [LinkerSetting] =
   hasRelativeRelocations
   ? [
     .unsafeFlags(
-      [
-        "-use-ld=bfd", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "-z", "-Xlinker", "relro",
-        "-Xlinker", "--no-export-dynamic",
-      ], .when(platforms: [.linux], configuration: .release))
+      ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic"],
+      .when(platforms: [.linux], configuration: .release))
   ] : []
 
 /// A program in C, of which a crash test starts thousands: without the Swift runtime, which takes longer to load than the
