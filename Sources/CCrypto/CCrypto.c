@@ -20,24 +20,42 @@ int hull_verify_ed25519(const unsigned char *key, const unsigned char *signature
 
 #else
 
-#include <openssl/evp.h>
+#include <gcrypt.h>
+#include <limits.h>
+
+/* Before any other call. The library locks by itself, and nothing here is a secret that needs locked memory. */
+static void prepare(void) {
+  if (gcry_control(GCRYCTL_INITIALIZATION_FINISHED_P)) return;
+  gcry_check_version(NULL);
+  gcry_control(GCRYCTL_DISABLE_SECMEM, 0);
+  gcry_control(GCRYCTL_INITIALIZATION_FINISHED, 0);
+}
 
 int hull_sha1(const unsigned char *message, size_t count, unsigned char *digest) {
-  return EVP_Digest(message, count, digest, NULL, EVP_sha1(), NULL) == 1;
+  prepare();
+  gcry_md_hash_buffer(GCRY_MD_SHA1, digest, message, count);
+  return 1;
 }
 
 int hull_sha256(const unsigned char *message, size_t count, unsigned char *digest) {
-  return EVP_Digest(message, count, digest, NULL, EVP_sha256(), NULL) == 1;
+  prepare();
+  gcry_md_hash_buffer(GCRY_MD_SHA256, digest, message, count);
+  return 1;
 }
 
 int hull_verify_ed25519(const unsigned char *key, const unsigned char *signature, const unsigned char *message, size_t count) {
-  EVP_PKEY *public_key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, key, 32);
-  EVP_MD_CTX *context = EVP_MD_CTX_new();
+  if (count > INT_MAX) return -1;
+  prepare();
+  gcry_sexp_t public_key = NULL, value = NULL, data = NULL;
   int result = -1;
-  if (public_key && context && EVP_DigestVerifyInit(context, NULL, NULL, NULL, public_key) == 1)
-    result = EVP_DigestVerify(context, signature, 64, message, count) == 1;
-  EVP_MD_CTX_free(context);
-  EVP_PKEY_free(public_key);
+  if (!gcry_sexp_build(&public_key, NULL, "(public-key (ecc (curve Ed25519) (flags eddsa) (q %b)))", 32, key)
+      && !gcry_sexp_build(&value, NULL, "(sig-val (eddsa (r %b) (s %b)))", 32, signature, 32, signature + 32)
+      && !gcry_sexp_build(
+          &data, NULL, "(data (flags eddsa) (hash-algo sha512) (value %b))", (int)count, (const char *)message))
+    result = !gcry_pk_verify(value, data, public_key);
+  gcry_sexp_release(public_key);
+  gcry_sexp_release(value);
+  gcry_sexp_release(data);
   return result;
 }
 

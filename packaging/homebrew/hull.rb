@@ -19,11 +19,11 @@ class Hull < Formula
   depends_on "jpeg-turbo"
   depends_on "libpng"
   depends_on "ncurses"
-  depends_on "openssl@3"
   depends_on "pango"
   depends_on "libpsl"
   depends_on "sqlite"
   on_linux do
+    depends_on "libgcrypt"
     depends_on "libseccomp"
   end
   # On macOS JavaScriptCore is a framework of the system. Homebrew has no JavaScriptCore for Linux: it is that of the
