@@ -35,7 +35,7 @@ final class NativePrograms {
   private let loop: EventLoop
   private let log: (String) -> Void
   private var programs: [ProgramReference: NativeProgram] = [:]
-  private var inbox: [(program: ProgramReference, output: NativeProgram.Output)] = []
+  private var inbox = ProgramInbox()
   /// How many processes each program has had.
   private var processes: [ProgramReference: Int] = [:]
   private var exchanges = ExchangeLimiter()
@@ -98,21 +98,17 @@ final class NativePrograms {
       if !wasExceeded { reportEndlessExchange() }
       return false
     }
-    guard let first = nextOutput else { return false }
-    let next = inbox.remove(at: first)
+    guard let next = inbox.popNext() else { return false }
     if inbox.isEmpty { for program in programs.values { program.unhandledBytes = 0 } }
     deliver(next.output, of: next.program)
     return true
   }
 
-  /// The position of the output that is delivered next.
-  private var nextOutput: Int? { inbox.indices.min { (inbox[$0].program, $0) < (inbox[$1].program, $1) } }
-
   /// The program whose output is delivered next, if there is output to deliver now.
-  var nextOutputProgram: ProgramReference? { hasOutput ? nextOutput.map { inbox[$0].program } : nil }
+  var nextOutputProgram: ProgramReference? { hasOutput ? inbox.nextProgram : nil }
 
   private func reportEndlessExchange() {
-    guard let program = inbox.map(\.program).min() else { return }
+    guard let program = inbox.nextProgram else { return }
     let message =
       "keeps virtual time from passing: \(RuntimeLimits.nativeExchanges) exchanges with the app's pages at one point of "
       + "it; each further one takes 1 ms"
@@ -128,7 +124,7 @@ final class NativePrograms {
     onReply = nil
     onProgress = nil
     onReport = nil
-    inbox = []
+    inbox = ProgramInbox()
     if isPolite {
       for program in programs.values { program.stop() }
       let start = System.monotonicMilliseconds
@@ -200,7 +196,7 @@ final class NativePrograms {
   }
 
   private func receive(_ output: NativeProgram.Output, of program: ProgramReference) {
-    if environment.isVirtual { inbox.append((program, output)) } else { deliver(output, of: program) }
+    if environment.isVirtual { inbox.append(output, of: program) } else { deliver(output, of: program) }
   }
 
   private func deliver(_ output: NativeProgram.Output, of program: ProgramReference) {
