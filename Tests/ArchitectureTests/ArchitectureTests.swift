@@ -94,12 +94,13 @@ import Testing
 
   /// Whether a line contains a phrase that is not the end of a longer word.
   private func contains(_ line: String, _ phrase: String) -> Bool {
-    line.split(separator: " ").contains { word in
-      guard let range = word.range(of: phrase) else { return false }
-      guard range.lowerBound > word.startIndex else { return true }
-      let before = word[word.index(before: range.lowerBound)]
-      return !before.isLetter && !before.isNumber && before != "_"
-    }
+    line.contains(phrase)
+      && line.split(separator: " ").contains { word in
+        guard let range = word.range(of: phrase) else { return false }
+        guard range.lowerBound > word.startIndex else { return true }
+        let before = word[word.index(before: range.lowerBound)]
+        return !before.isLetter && !before.isNumber && before != "_"
+      }
   }
 
   @Test func filesAreShort() {

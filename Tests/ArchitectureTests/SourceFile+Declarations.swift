@@ -11,9 +11,11 @@ extension SourceFile {
   }
 
   static let typeKeywords: Set<String> = ["struct", "class", "enum", "protocol", "actor"]
+  private static let declarationWords = typeKeywords.map { $0 + " " } + ["func ", "extension "]
 
-  var declarations: [Declaration] {
+  static func declarations(_ code: [String]) -> [Declaration] {
     code.enumerated().compactMap { lineIndex, line in
+      guard declarationWords.contains(where: line.contains) else { return nil }
       let indentation = line.prefix { $0 == " " }.count
       let words = line.dropFirst(indentation).split(separator: " ").map(String.init)
       guard

@@ -9,6 +9,9 @@ struct SourceFile {
   let lines: [String]
   /// The lines without comments and string contents.
   let code: [String]
+  /// Imported modules with their lines.
+  let imports: [(line: Int, module: String)]
+  let declarations: [Declaration]
 
   var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
@@ -26,10 +29,11 @@ struct SourceFile {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     code = Self.withoutCommentsAndTexts(lines)
+    imports = Self.imports(code)
+    declarations = Self.declarations(code)
   }
 
-  /// Imported modules with their lines.
-  var imports: [(line: Int, module: String)] {
+  private static func imports(_ code: [String]) -> [(line: Int, module: String)] {
     code.enumerated().compactMap { lineIndex, line in
       guard line.contains("import ") else { return nil }
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).filter { !$0.hasPrefix("@") }
@@ -44,10 +48,14 @@ struct SourceFile {
   func location(_ line: Int) -> String { "\(path):\(line)" }
 
   /// All files of `Sources`.
-  static func all() throws -> [SourceFile] { try all(in: "Sources") }
+  static func all() throws -> [SourceFile] { try readSources.get() }
 
   /// All files of `Tests`.
-  static func tests() throws -> [SourceFile] { try all(in: "Tests") }
+  static func tests() throws -> [SourceFile] { try readTests.get() }
+
+  // Each is read once for all tests.
+  private static let readSources = Result { try all(in: "Sources") }
+  private static let readTests = Result { try all(in: "Tests") }
 
   /// The folder of the package.
   static let package = Repository.root
@@ -81,6 +89,8 @@ struct SourceFile {
     var isInLongText = false
     var commentDepth = 0
     return lines.map { line in
+      let hasDelimiters = line.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }
+      if !hasDelimiters, commentDepth == 0 { return isInLongText ? "" : line }
       let bytes = Array(line.utf8)
       var result: [UInt8] = []
       var isInText = false
@@ -90,28 +100,30 @@ struct SourceFile {
         return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
       }
       while index < bytes.count {
+        let byte = bytes[index]
+        let isDelimiter = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "/")
         if commentDepth > 0 {
           let isEnd = isNext("*/")
           commentDepth -= isEnd ? 1 : 0
           index += isEnd ? 2 : 1
-        } else if !isInText, isNext("\"\"\"") {
+        } else if isInText {
+          if byte == UInt8(ascii: "\"") { isInText = false }
+          index += byte == UInt8(ascii: "\\") ? 2 : 1
+        } else if isDelimiter, isNext("\"\"\"") {
           isInLongText.toggle()
           index += 3
         } else if isInLongText {
           index += 1
-        } else if isInText {
-          if bytes[index] == UInt8(ascii: "\"") { isInText = false }
-          index += isNext("\\") ? 2 : 1
-        } else if isNext("\"") {
+        } else if isDelimiter, isNext("\"") {
           isInText = true
           index += 1
-        } else if isNext("//") {
+        } else if isDelimiter, isNext("//") {
           break
-        } else if isNext("/*") {
+        } else if isDelimiter, isNext("/*") {
           commentDepth += 1
           index += 2
         } else {
-          result.append(bytes[index])
+          result.append(byte)
           index += 1
         }
       }

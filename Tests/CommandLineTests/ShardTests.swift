@@ -75,7 +75,7 @@ struct ShardTests {
     let expected = try files(folder.path + "/one")
     #expect(expected.count == 11)
     #expect(String(decoding: try #require(expected["junit.xml"]), as: UTF8.self).contains("flows/4.yaml:7:3"))
-    for (count, jobs) in [(1, "2"), (2, "1"), (3, "2"), (7, "1")] {
+    for (count, jobs) in [(2, "2"), (7, "1")] {
       let name = "merged-\(count)"
       try createFolders([name], in: folder)
       // In another order than that of the shards.

@@ -35,7 +35,7 @@ struct ZygoteSwitchTests {
       try hull(
         [
           "crashtest", "Pages/crash-lab/flows/07-eager.yaml", "--deaths", "reported,crash,oom,hang,busy-loop",
-          "--json", folder.path + "/" + report,
+          "--at", "6,14,17", "--json", folder.path + "/" + report,
         ] + options)
     }
     let with = try run([], report: "with.json")

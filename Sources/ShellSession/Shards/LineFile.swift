@@ -25,17 +25,15 @@ package struct LineFile {
   ) throws(SessionError) -> Bool {
     let descriptor = try openFile()
     defer { close(descriptor) }
+    var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
     // The beginning of a line, followed by the current chunk.
     var buffer: [UInt8] = []
     var start = 0
     while true {
       let kept = buffer.count
-      buffer.append(contentsOf: repeatElement(0, count: Self.chunkSize))
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        read(descriptor, bytes.baseAddress?.advanced(by: kept), Self.chunkSize)
-      }
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       guard count >= 0 else { throw failure }
-      buffer.removeLast(Self.chunkSize - count)
+      buffer.append(contentsOf: chunk[..<count])
       if count == 0 { return buffer.isEmpty }
       let consumed = try lines(of: buffer, searchedFrom: kept, start: start, body)
       guard let consumed else { return true }
