@@ -127,13 +127,50 @@ struct DocumentPolicyTests {
     #expect(states == ["camera denied", "geolocation granted", "notifications granted"])
   }
 
-  @Test("Requests follow the referrer policy of the header, and that of a meta element")
+  @Test("Requests name the referrer policy of an attribute, of the last meta element, or of the header")
   func referrers() {
-    let script = "<script>fetch('https://b.test/1'); fetch('/2')</script>"
-    #expect(requests(open(script)).map(\.referrer) == ["https://a.test/", "https://a.test/index.html"])
-    let sameOrigin = requests(open(script, referrer: "no-referrer, same-origin"))
-    #expect(sameOrigin.map(\.referrer) == ["", "https://a.test/index.html"])
-    let meta = "<meta name=referrer content=never>" + script
-    #expect(requests(open(meta, referrer: "origin")).map(\.referrer) == ["", ""])
+    func policies(_ html: String, _ header: String = "") -> [String] {
+      requests(open(html, referrer: header)).map { request in
+        #expect(request.referrer == "https://a.test/index.html")
+        return String(request.url.drop { $0 != "/" }.dropFirst(2)) + " " + request.referrerPolicy
+      }
+    }
+    let script = "<script>fetch('https://b.test/1'); fetch('/2', { referrerPolicy: 'origin' })</script>"
+    #expect(policies(script) == ["b.test/1 ", "a.test/2 origin"])
+    #expect(policies(script, "no-referrer, same-origin") == ["b.test/1 same-origin", "a.test/2 origin"])
+    let meta = "<meta name=referrer content=never>"
+    let hidden = "<script>fetch('/2', { referrer: '' })</script>"
+    #expect(policies(meta + script, "origin") == ["b.test/1 no-referrer", "a.test/2 origin"])
+    #expect(policies(hidden, "origin") == ["a.test/2 no-referrer"])
+    let elements = """
+      <link rel=stylesheet href=a.css referrerpolicy=ORIGIN><img src=b.png referrerpolicy=unsafe-url>
+      <img src=c.png referrerpolicy=all><iframe src=e.html></iframe>
+      <script src=d.js referrerpolicy=same-origin></script>
+      """
+    #expect(
+      policies(elements, "strict-origin").sorted() == [
+        "a.test/a.css origin", "a.test/b.png unsafe-url", "a.test/c.png strict-origin", "a.test/d.js same-origin",
+        "a.test/e.html strict-origin",
+      ])
+  }
+
+  @Test("Navigations name the referrer policy of a link, of a form, of the last meta element or of the header")
+  func navigationReferrers() {
+    func policies(_ html: String) -> [String] {
+      let page = open(html, referrer: "origin")
+      let script = "for (const link of document.querySelectorAll('a')) link.click(); document.forms[0]?.submit()"
+      page.perform(.evaluate(EvaluationRequest(request: 1, script: script)))
+      return page.eventSink.events.compactMap {
+        guard case .didRequestNavigation(let request) = $0 else { return nil }
+        return String(request.url.drop { $0 != "/" }.dropFirst(2)) + " " + request.referrerPolicy
+      }
+    }
+    let links = """
+      <a href=/1></a><a href=/2 rel="nofollow NoReferrer" referrerpolicy=unsafe-url></a>
+      <a href=/3 referrerpolicy=unsafe-url></a><form action=/4 rel=noreferrer></form>
+      """
+    #expect(
+      policies(links) == ["a.test/1 origin", "a.test/2 no-referrer", "a.test/3 unsafe-url", "a.test/4? no-referrer"])
+    #expect(policies("<meta name=referrer content=same-origin><a href=/1></a>") == ["a.test/1 same-origin"])
   }
 }

@@ -225,7 +225,8 @@ enum Samples {
     .didRequestResource(
       ResourceRequest(
         request: 4, destination: .script, url: "https://a/", mode: .sameOrigin, credentials: .omit, redirect: .manual,
-        referrer: "https://b/", streams: true, isEndless: true, forcesPreflight: true, keepsAlive: true,
+        referrer: "https://b/", referrerPolicy: "origin", streams: true, isEndless: true, forcesPreflight: true,
+        keepsAlive: true,
         cacheMode: .onlyIfCached)),
     .didRequestResource(restrictedRequest),
     .didUseService(.cancelResource(request: 4)), .didUseService(.setCookie(text: "a=b", path: "/c")),

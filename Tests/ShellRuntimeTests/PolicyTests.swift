@@ -82,6 +82,82 @@ struct PolicyTests {
     #expect(fetch(request("/x", .image, frame), "img-src 'none'")?.status == 200)
   }
 
+  /// The `Referer` headers that the server got, without the name of the host.
+  private var referrers: [String] {
+    server.requests.map { request in
+      let line = request.split(separator: "\r\n").first { $0.lowercased().hasPrefix("referer: ") }
+      return line.map { String($0.dropFirst("Referer: ".count)).replacing(":\(server.port)", with: "") } ?? "none"
+    }
+  }
+
+  @Test("Each request of a chain of redirects has the Referer that the policy allows its server")
+  func referrer() {
+    server.responses["/x"] = TestServer.response("200 OK", body: "x")
+    server.responses["/away"] = TestServer.response("302 Found", ["Location: http://localhost:\(server.port)/x"])
+    server.responses["/strict"] = TestServer.response(
+      "302 Found", ["Location: http://localhost:\(server.port)/x", "Referrer-Policy: no-referrer, unknown"])
+    func send(_ path: String, _ destination: ResourceRequest.Destination, _ policy: String) {
+      var request = request(path, destination)
+      request.referrer = "http://u:p@127.0.0.1:\(server.port)/page?q#f"
+      request.referrerPolicy = policy
+      loader.fetch(request, for: address, pageOrigin: origin)
+      loop.run(until: "the end of the request") { !loader.isBusy }
+    }
+    for destination in [ResourceRequest.Destination.script, .style, .image, .fetch, .frame] {
+      send("/x", destination, "")
+    }
+    #expect(referrers == Array(repeating: "http://127.0.0.1/page?q", count: 5))
+    send("/away", .image, "")
+    send("/away", .image, "unsafe-url")
+    send("/strict", .image, "unsafe-url")
+    send("/x", .image, "origin")
+    #expect(
+      referrers.dropFirst(5) == [
+        "http://127.0.0.1/page?q", "http://127.0.0.1/", "http://127.0.0.1/page?q", "http://127.0.0.1/page?q",
+        "http://127.0.0.1/page?q", "none", "http://127.0.0.1/",
+      ])
+  }
+
+  @Test("Documents have a Referer, too, of which a redirect to another origin hides the path")
+  func documentReferrer() {
+    server.responses["/x"] = TestServer.response("200 OK", body: "x")
+    server.responses["/away"] = TestServer.response("302 Found", ["Location: http://localhost:\(server.port)/x"])
+    let load = LoadID(1)
+    var request = LoadRequest(load: load, url: server.url("/away"))
+    request.referrer = "http://127.0.0.1:\(server.port)/page"
+    loader.start(request)
+    loop.run(until: "the redirect") { !loader.isBusy }
+    loader.followRedirect(load)
+    loop.run(until: "the document") { !loader.isBusy }
+    #expect(referrers == ["http://127.0.0.1/page", "http://127.0.0.1/"])
+  }
+
+  @Test(
+    "Cross-Origin-Resource-Policy keeps a resource from documents of other origins or sites",
+    arguments: [
+      ("same-origin", ["same"]), ("same-site", ["same", "site"]), ("cross-origin", ["same", "site", "other", "app"]),
+      ("same-origin, same-origin", ["same", "site", "other", "app"]), ("unknown", ["same", "site", "other", "app"]),
+    ])
+  func resourcePolicy(header: String, allowed: [String]) {
+    server.responses["/x"] = TestServer.response("200 OK", ["Cross-Origin-Resource-Policy: \(header)"], body: "x")
+    let origins = [
+      "same": origin, "site": "http://127.0.0.1:1", "other": "http://localhost:\(server.port)", "app": "app://bank",
+    ]
+    for (name, pageOrigin) in origins {
+      for destination in [ResourceRequest.Destination.script, .style, .image, .fetch] {
+        loader.fetch(request("/x", destination), for: address, pageOrigin: pageOrigin)
+        loop.run(until: "the end of the request") { !loader.isBusy }
+        let refusal = "it violates the resource's Cross-Origin-Resource-Policy response header"
+        let expected = allowed.contains(name) ? "" : refusal
+        #expect(deliveries.values.popLast()?.failure == expected, "\(name) \(destination)")
+      }
+      // A document is not embedded, and a page that asks its server by CORS has the server's permission.
+      loader.fetch(request("/x", .frame), for: address, pageOrigin: pageOrigin)
+      loop.run(until: "the end of the request") { !loader.isBusy }
+      #expect(deliveries.values.popLast()?.failure == "")
+    }
+  }
+
   @Test("Reports are sent where the policy says, even if it forbids connections")
   func reports() {
     server.responses["/report"] = TestServer.response("204 No Content")

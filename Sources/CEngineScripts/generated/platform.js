@@ -397,7 +397,7 @@ let { CSSStyleDeclaration, styleOf } = lazyImport("style", (exports) => ({ CSSSt
 let { domainToASCII, parseIPv6, serializeIPv6 } = lazyImport("hosts", (exports) => ({ domainToASCII, parseIPv6, serializeIPv6 } = exports));
 let { pairIterable, pairsOf } = lazyImport("pairs", (exports) => ({ pairIterable, pairsOf } = exports));
 let { URLSearchParams, parseForm } = lazyImport("search-params", (exports) => ({ URLSearchParams, parseForm } = exports));
-let { dataOfURL, inUTF8, parseMediaType, progressEvent, referrerFor } = lazyImport("fetch-utilities", (exports) => ({ dataOfURL, inUTF8, parseMediaType, progressEvent, referrerFor } = exports));
+let { dataOfURL, inUTF8, parseMediaType, progressEvent } = lazyImport("fetch-utilities", (exports) => ({ dataOfURL, inUTF8, parseMediaType, progressEvent } = exports));
 let { DOMImplementation, DOMParser } = lazyImport("documents", (exports) => ({ DOMImplementation, DOMParser } = exports));
 let { Attr, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode } = lazyImport("attributes", (exports) => ({ Attr, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode } = exports));
 let { scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView } = lazyImport("scroll-into-view", (exports) => ({ scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView } = exports));
@@ -439,7 +439,6 @@ const lazyModuleVariables = {
   get reactionQueue() { return reactionQueue },
   get reactionsHeld() { return reactionsHeld },
   get reader() { return reader },
-  get referrerPolicy() { return referrerPolicy },
   get restoredForm() { return restoredForm },
   get runningScript() { return runningScript },
   get sandboxTokens() { return sandboxTokens },
@@ -4735,7 +4734,8 @@ function followLink(link, event) {
   const name = attributeOf(link, "download");
   if (name !== null) return startDownload(resolveURL(href), name);
   const relations = (attributeOf(link, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);
-  openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target, relations);
+  const policy = referrerPolicyOf(attributeOf(link, "referrerpolicy"));
+  openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target, relations, policy);
 }
 function startDownload(url, name) {
   if (url === null) return;
@@ -5875,7 +5875,7 @@ function requestNavigation(cause, url, init = {}) {
     native.requestNavigation(
       NavigationCause[cause], url, method, contentType, body, target,
       download !== undefined, download,
-      opened);
+      opened, init.referrerPolicy || referrerPolicy);
   if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
 }
@@ -5923,7 +5923,7 @@ function evaluateURL(url) {
     }
   });
 }
-function navigate(url, cause, target = "", keepsOpener = false) {
+function navigate(url, cause, target = "", keepsOpener = false, policy = "") {
   const opensElsewhere = targetFrame(target) !== frameNumber;
   if (opensElsewhere && targetFrame(target) < 0 && isSandboxed("allow-popups")) {
     native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a new view`, "");
@@ -5937,18 +5937,18 @@ function navigate(url, cause, target = "", keepsOpener = false) {
   realm[$plan] = undefined;
   if (cause === "locationAssign" && !opensElsewhere && url.href === pageURL.href) cause = "locationReplace";
   const opened = keepsOpener && opensElsewhere ? nextWindow(target) : 0;
-  requestNavigation(cause, url.href, { target: opensElsewhere ? target : "", window: opened });
+  requestNavigation(cause, url.href, { target: opensElsewhere ? target : "", window: opened, referrerPolicy: policy });
 }
 function replacesEntry(url) {
   return url.href === pageURL.href || (!loadFinished && !isUserActive());
 }
-function openLink(href, target, relations = []) {
+function openLink(href, target, relations = [], policy = "") {
   const url = resolveURL(href);
   if (!url) return;
   const chosen = target || childNamed(document.head, "base")?.getAttribute("target") || "";
   const severs = ["noopener", "noreferrer"].some((word) => relations.includes(word));
   const keepsOpener = !severs && (chosen.toLowerCase() !== "_blank" || relations.includes("opener"));
-  navigate(url, "link", chosen, keepsOpener);
+  navigate(url, "link", chosen, keepsOpener, relations.includes("noreferrer") ? "no-referrer" : policy);
 }
 function navigateToFragment(url, replaces) {
   const oldURL = pageURL.href;
@@ -6775,6 +6775,10 @@ function nonceOf(element) {
   if (hidesNonces && nonce !== "") lazyModule("content-security").hideNonce(element, nonce);
   return nonce;
 }
+function referrerPolicyOf(attribute) {
+  const policy = attribute?.toLowerCase() ?? "";
+  return referrerPolicies.has(policy) ? policy : "";
+}
 function addMetaPolicy(meta) {
   if (native.addMetaPolicy(meta.content)) {
     hasPolicies = true;
@@ -6818,7 +6822,8 @@ function resourceArguments(request, destination, url, init) {
     (init.isReport || (hasPolicies && isExempt(kindOf(destination), init)) ? 16 : 0);
   return [
     request, destination, url, init.method ?? "GET", init.headers ?? [], init.body ?? "", RequestMode[init.mode] ?? 255,
-    CredentialsMode[init.credentials] ?? 255, RedirectMode[init.redirect] ?? 0, init.referrer ?? "", flags,
+    CredentialsMode[init.credentials] ?? 255, RedirectMode[init.redirect] ?? 0,
+    init.referrerPolicy || referrerPolicy, flags,
     CacheMode[init.cache] ?? 0,
   ];
 }
@@ -7051,12 +7056,12 @@ function preloadRemainder() {
     }
   }
 }
-function preloadElement(name, { src, href, rel = "", type = "", nonce = "", nomodule, disabled }) {
+function preloadElement(name, { src, href, rel = "", type = "", nonce = "", nomodule, disabled, referrerpolicy }) {
   const address = name === "script" ? src : href;
   const url = address ? resolveURL(address)?.href : undefined;
   if (url === undefined || !/^(?:https?|app):/.test(url)) return;
   const kinds = rel.toLowerCase().split(/[\t\n\f\r ]+/);
-  const init = { nonce };
+  const init = { nonce, referrerPolicy: referrerPolicyOf(referrerpolicy) };
   const kind = kinds.includes("stylesheet") ? "style" : "script";
   if (hasPolicies && lazyModule("content-security").isQuietlyBlocked(kind, { url, nonce })) return;
   if (name === "script") {
@@ -7258,7 +7263,10 @@ function prepareScript(script, byParser = false) {
   if (src === null && isBlocked("inline-script", { content: source, nonce, element: script, line })) return;
   const item = {
     script, kind, source, url: baseURL().href, line: script[$line] ?? 1, record: null, isReady: false, hasFailed: false,
-    then: checkLoaded, init: { nonce, isParserInserted: byParser },
+    then: checkLoaded,
+    init: {
+      nonce, isParserInserted: byParser, referrerPolicy: referrerPolicyOf(script.getAttribute("referrerpolicy")),
+    },
   };
   if (src === null) {
     item.url = pageURL.href;
@@ -7528,7 +7536,7 @@ function prepareSheet(link) {
       }
       finish();
     }
-  }, { nonce: nonceOf(link) });
+  }, { nonce: nonceOf(link), referrerPolicy: referrerPolicyOf(link.getAttribute("referrerpolicy")) });
 }
 function removeSheet(link) {
   if (link[$sheetURL] === undefined) return;

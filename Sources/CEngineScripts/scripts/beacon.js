@@ -2,7 +2,6 @@
 
 import { defineProperty } from "./built-ins.js";
 import { requireArguments } from "./conversions.js";
-import { referrerFor } from "./fetch-utilities.js";
 import { secret } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";
 import { resolveURL } from "./location.js";
@@ -36,7 +35,7 @@ defineProperty(Navigator.prototype, "sendBeacon", {
       requestResource(Destination.fetch, target.href, () => { beaconBytes -= bytes.length; }, {
         method: "POST", headers: type === null ? [] : ["content-type", type], body: bytes, credentials: "include",
         mode: type === null || lazyModule("fetch").isSafelistedHeader("content-type", type) ? "no-cors" : "cors",
-        keepalive: true, referrer: referrerFor(target.href),
+        keepalive: true,
       });
       return true;
     },

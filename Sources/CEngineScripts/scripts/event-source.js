@@ -7,7 +7,7 @@ import { DOMException } from "./dom-exception.js";
 import { TextDecoder } from "./encoding.js";
 import { EventTarget } from "./event-target.js";
 import { Event, fireSteps } from "./events.js";
-import { parseMediaType, referrerFor } from "./fetch-utilities.js";
+import { parseMediaType } from "./fetch-utilities.js";
 import { expose } from "./kernel.js";
 import { resolveURL } from "./location.js";
 import { Destination, cancelResource, requestResource } from "./network.js";
@@ -61,7 +61,6 @@ class EventSource extends EventTarget {
     }, {
       mode: "cors", credentials: this.#withCredentials ? "include" : "same-origin", headers, endless: true,
       cache: "no-store",
-      referrer: referrerFor(this.#url),
       /** @param {{ bytes: Uint8Array, isLast: boolean }} options */
       part: function* ({ bytes, isLast }) {
         if (self.#number !== number || self.#state === 2) return;

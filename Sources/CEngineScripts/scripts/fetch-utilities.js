@@ -1,35 +1,8 @@
-// Referrers, media types and `data:` URLs of requests and responses.
+// Media types and `data:` URLs of requests and responses.
 
 import { ProgressEvent } from "../generated/interfaces/event-types.js";
 import { binaryText, decodeBase64 } from "./base64.js";
-import { pageURL } from "./location.js";
 import { percentDecode } from "./percent-encoding.js";
-import { referrerPolicy } from "./policies.js";
-import { parseURL } from "./url-parser.js";
-import { serializeOrigin, serializeURL } from "./url-record.js";
-import { $record, URL } from "./url.js";
-
-/// The `Referer` header by a referrer policy, that of the document if none is given. The default sends the full URL to
-/// the same origin, the origin to other origins, and nothing on a downgrade.
-/** @param {string | null} url */
-export function referrerFor(url, policy = referrerPolicy) {
-  const own = URL[$record](pageURL);
-  if (!["http", "https"].includes(own.scheme) || policy === "no-referrer") return "";
-  const target = parseURL(url);
-  const isSame = target !== null && serializeOrigin(target) === serializeOrigin(own);
-  const isWeaker = own.scheme === "https" && target?.scheme !== "https";
-  const whole = () => serializeURL({ ...own, username: "", password: "", fragment: null });
-  const origin = () => `${serializeOrigin(own)}/`;
-  switch (policy) {
-    case "unsafe-url": return whole();
-    case "origin": return origin();
-    case "same-origin": return isSame ? whole() : "";
-    case "origin-when-cross-origin": return isSame ? whole() : origin();
-    case "strict-origin": return isWeaker ? "" : origin();
-    case "no-referrer-when-downgrade": return isWeaker ? "" : whole();
-    default: return isSame ? whole() : isWeaker ? "" : origin();
-  }
-}
 
 /// The bytes and the type of a `data:` URL (Fetch standard, section 6); null when it is malformed.
 /** @param {any} href */

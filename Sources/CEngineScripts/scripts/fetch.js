@@ -6,7 +6,6 @@ import { BodyContent } from "./body.js";
 import { SystemPromise } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
 import { requireArguments } from "./conversions.js";
-import { referrerFor } from "./fetch-utilities.js";
 import { headerList } from "./headers.js";
 import { secret } from "./kernel.js";
 import { localSchemeResponse, makeLocalResponse } from "./local-scheme-response.js";
@@ -66,7 +65,7 @@ function send(self, state, body, resolve, fail) {
   const headers = headerList(self.headers).flat();
   if (!self.headers.has("accept")) headers.push("accept", "*/*");
   if (!self.headers.has("accept-language")) headers.push("accept-language", pageLanguages.join(","));
-  const referrer = self.referrer === "" ? "" : referrerFor(self.url, self.referrerPolicy || undefined);
+  const referrerPolicy = self.referrer === "" ? "no-referrer" : self.referrerPolicy;
   const { mode, credentials, redirect, keepalive, method, cache } = self;
   state.number = requestResource(Destination.fetch, self.url, (resource) => {
     const mayHaveNoStatus = resource.type === "opaque" || resource.type === "opaqueredirect";
@@ -76,7 +75,7 @@ function send(self, state, body, resolve, fail) {
     if (self.integrity !== "") return respondWithIntegrity(self, state, resource, resolve, fail);
     resolve(fetchedResponse(self, state, resource));
   }, {
-    method, headers, body, mode, credentials, redirect, keepalive, referrer, cache,
+    method, headers, body, mode, credentials, redirect, keepalive, referrerPolicy, cache,
     /** @param {{ bytes: Uint8Array, isLast: boolean, failure: unknown }} options */
     part({ bytes, isLast, failure }) {
       state.content?.append(bytes);

@@ -112,7 +112,8 @@ function planNavigation(form, href, init) {
     form[$plans] = form[$plans].filter((/** @type {any} */ other) => other !== plan);
     if (planner[$plan] !== plan) return;
     planner[$plan] = undefined;
-    requestNavigation("form", href, init);
+    const isHidden = /(?:^|\s)noreferrer(?:\s|$)/i.test(form.getAttribute("rel") ?? "");
+    requestNavigation("form", href, isHidden ? { ...init, referrerPolicy: "no-referrer" } : init);
   });
 }
 

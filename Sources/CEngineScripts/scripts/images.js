@@ -15,7 +15,7 @@ import { checkLoaded, loadBlockers, setLoadBlockers } from "./loader.js";
 import { resolveURL } from "./location.js";
 import { Destination, requestResource } from "./network.js";
 import { isConnected } from "./nodes.js";
-import { isBlocked } from "./policies.js";
+import { isBlocked, referrerPolicyOf } from "./policies.js";
 import { attributeOf, parseNonNegative } from "./reflection.js";
 import { $bytes } from "./shared-state.js";
 import { queueEvent, queueTask } from "./tasks.js";
@@ -133,7 +133,7 @@ function updateImage(image) {
         native.log(ConsoleLevel.error, `The image ${url.href} was not loaded: ${response.failure}`, "");
       }
       onComplete(response.failure === "" && response.ok ? response.body : null);
-    });
+    }, { referrerPolicy: referrerPolicyOf(attributeOf(image, "referrerpolicy")) });
   }
 }
 

@@ -11,6 +11,7 @@ import { HTMLElement, elementClass } from "./html-elements.js";
 import { openLink, requestNavigation, resolveIn, resolveURL } from "./location.js";
 import { mixin } from "./node-members.js";
 import { $document, descendantText } from "./nodes.js";
+import { referrerPolicyOf } from "./policies.js";
 import { attributeOf } from "./reflection.js";
 import { replaceAllWithText } from "./tree.js";
 
@@ -25,7 +26,8 @@ function followLink(link, event) {
   const name = attributeOf(link, "download");
   if (name !== null) return startDownload(resolveURL(href), name);
   const relations = (attributeOf(link, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);
-  openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target, relations);
+  const policy = referrerPolicyOf(attributeOf(link, "referrerpolicy"));
+  openLink(href, event.ctrlKey || event.metaKey ? "_blank" : link.target, relations, policy);
 }
 
 /// A download by the shell. URLs that only this document can resolve are sent with their content.

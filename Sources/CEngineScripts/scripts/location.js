@@ -26,7 +26,7 @@ import { findByID } from "./named-access.js";
 import { $first, $next } from "./nodes.js";
 import { nextWindow } from "./opened-windows.js";
 import { percentDecode } from "./percent-encoding.js";
-import { hasPolicies, isBlocked } from "./policies.js";
+import { hasPolicies, isBlocked, referrerPolicy } from "./policies.js";
 import { attributeOf } from "./reflection.js";
 import { scrollElementIntoView } from "./scroll-into-view.js";
 import { scrollToRow } from "./scrolling.js";
@@ -94,7 +94,7 @@ export function requestNavigation(cause, url, init = {}) {
     native.requestNavigation(
       NavigationCause[/** @type {keyof typeof NavigationCause} */ (cause)], url, method, contentType, body, target,
       download !== undefined, download,
-      opened);
+      opened, init.referrerPolicy || referrerPolicy);
   // The navigating script completes before `beforeunload` fires.
   if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
@@ -171,7 +171,7 @@ function evaluateURL(url) {
  * @param {URL} url
  * @param {string} cause
  */
-export function navigate(url, cause, target = "", keepsOpener = false) {
+export function navigate(url, cause, target = "", keepsOpener = false, policy = "") {
   const opensElsewhere = targetFrame(target) !== frameNumber;
   if (opensElsewhere && targetFrame(target) < 0 && isSandboxed("allow-popups")) {
     native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a new view`, "");
@@ -185,7 +185,7 @@ export function navigate(url, cause, target = "", keepsOpener = false) {
   /** @type {any} */ (realm)[$plan] = undefined;
   if (cause === "locationAssign" && !opensElsewhere && url.href === pageURL.href) cause = "locationReplace";
   const opened = keepsOpener && opensElsewhere ? nextWindow(target) : 0;
-  requestNavigation(cause, url.href, { target: opensElsewhere ? target : "", window: opened });
+  requestNavigation(cause, url.href, { target: opensElsewhere ? target : "", window: opened, referrerPolicy: policy });
 }
 
 /// A navigation before the load event without user activation replaces the current entry; so does a navigation to the
@@ -200,14 +200,14 @@ function replacesEntry(url) {
  * @param {string} target
  * @param {any} [relations]
  */
-export function openLink(href, target, relations = []) {
+export function openLink(href, target, relations = [], policy = "") {
   const url = resolveURL(href);
   if (!url) return;
   const chosen = target || childNamed(document.head, "base")?.getAttribute("target") || "";
   // HTML standard 4.6.5: `_blank` implies `noopener` unless the link says `opener`.
   const severs = ["noopener", "noreferrer"].some((word) => relations.includes(word));
   const keepsOpener = !severs && (chosen.toLowerCase() !== "_blank" || relations.includes("opener"));
-  navigate(url, "link", chosen, keepsOpener);
+  navigate(url, "link", chosen, keepsOpener, relations.includes("noreferrer") ? "no-referrer" : policy);
 }
 
 /**

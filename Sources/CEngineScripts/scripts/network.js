@@ -1,7 +1,7 @@
 // Network requests: all resources are requested from the shell, by number.
 
 import { lazyModule } from "./lazy-modules.js";
-import { hasPolicies, isBlocked, isExempt, reportRefusal } from "./policies.js";
+import { hasPolicies, isBlocked, isExempt, referrerPolicy, reportRefusal } from "./policies.js";
 import { queueTask } from "./tasks.js";
 
 export const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
@@ -23,8 +23,9 @@ let nextResource = 1;
 /// task.
 ///
 /// `init` may contain `method`, `headers` (alternating names and values), `body`, `mode`, `credentials`, `redirect`,
-/// `referrer`, `cache`, `preflights`, `keepalive`, and `part`: a function that receives `{bytes, isLast, failure}` for
-/// each chunk of the body. An `endless` resource does not keep the page busy.
+/// `referrerPolicy` (that of the document if it is empty), `cache`, `preflights`, `keepalive`, and `part`: a function
+/// that receives `{bytes, isLast, failure}` for each chunk of the body. An `endless` resource does not keep the page
+/// busy.
 /**
  * @param {number} destination
  * @param {string | null} url
@@ -65,7 +66,8 @@ function resourceArguments(request, destination, url, init) {
     (init.isReport || (hasPolicies && isExempt(kindOf(destination), init)) ? 16 : 0);
   return [
     request, destination, url, init.method ?? "GET", init.headers ?? [], init.body ?? "", RequestMode[init.mode] ?? 255,
-    CredentialsMode[init.credentials] ?? 255, RedirectMode[init.redirect] ?? 0, init.referrer ?? "", flags,
+    CredentialsMode[init.credentials] ?? 255, RedirectMode[init.redirect] ?? 0,
+    init.referrerPolicy || referrerPolicy, flags,
     CacheMode[init.cache] ?? 0,
   ];
 }

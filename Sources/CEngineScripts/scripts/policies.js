@@ -65,6 +65,13 @@ export function nonceOf(element) {
   return nonce;
 }
 
+/// The policy of an element's `referrerpolicy` attribute; empty without a known one.
+/** @param {string | null | undefined} attribute */
+export function referrerPolicyOf(attribute) {
+  const policy = attribute?.toLowerCase() ?? "";
+  return referrerPolicies.has(policy) ? policy : "";
+}
+
 /// A `meta` element was inserted into the head.
 /** @param {any} meta */
 export function addMetaPolicy(meta) {

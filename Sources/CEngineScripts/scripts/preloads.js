@@ -9,7 +9,7 @@ import { resolveURL } from "./location.js";
 import { Markup, MarkupReader } from "./markup.js";
 import { modules } from "./module-access.js";
 import { Destination, requestResource } from "./network.js";
-import { hasPolicies } from "./policies.js";
+import { hasPolicies, referrerPolicyOf } from "./policies.js";
 import { scriptTypes } from "./scripts.js";
 import { queueEvent, queueTask } from "./tasks.js";
 
@@ -101,12 +101,12 @@ export function preloadRemainder() {
  * @param {string} name
  * @param {Record<string, any>} options
  */
-function preloadElement(name, { src, href, rel = "", type = "", nonce = "", nomodule, disabled }) {
+function preloadElement(name, { src, href, rel = "", type = "", nonce = "", nomodule, disabled, referrerpolicy }) {
   const address = name === "script" ? src : href;
   const url = address ? resolveURL(address)?.href : undefined;
   if (url === undefined || !/^(?:https?|app):/.test(url)) return;
   const kinds = rel.toLowerCase().split(/[\t\n\f\r ]+/);
-  const init = { nonce };
+  const init = { nonce, referrerPolicy: referrerPolicyOf(referrerpolicy) };
   const kind = kinds.includes("stylesheet") ? "style" : "script";
   // The element reports the violation when the parser reaches it.
   if (hasPolicies && lazyModule("content-security").isQuietlyBlocked(kind, { url, nonce })) return;

@@ -12,7 +12,7 @@ import { pageURL, requestNavigation, resolveURL } from "./location.js";
 import { $mode } from "./markup.js";
 import { headerOf } from "./module-access.js";
 import { Destination } from "./network.js";
-import { addMetaPolicy, nonceOf, setMetaReferrer } from "./policies.js";
+import { addMetaPolicy, nonceOf, referrerPolicyOf, setMetaReferrer } from "./policies.js";
 import { prepareHint, requestText } from "./preloads.js";
 import { resumeScripts } from "./scripts.js";
 import { withImports } from "./style-elements.js";
@@ -65,7 +65,7 @@ function prepareSheet(link) {
       }
       finish();
     }
-  }, { nonce: nonceOf(link) });
+  }, { nonce: nonceOf(link), referrerPolicy: referrerPolicyOf(link.getAttribute("referrerpolicy")) });
 }
 
 /// Removes the sheet of a link that no longer refers to one.

@@ -16,7 +16,7 @@ import { $line } from "./markup.js";
 import { headerOf, modules, withDynamicImports } from "./module-access.js";
 import { Destination } from "./network.js";
 import { isConnected } from "./nodes.js";
-import { hasPolicies, isBlocked, nonceOf } from "./policies.js";
+import { hasPolicies, isBlocked, nonceOf, referrerPolicyOf } from "./policies.js";
 import { preloadRemainder, requestText } from "./preloads.js";
 import { asciiLowercase } from "./reflection.js";
 import { decodeResource } from "./resources.js";
@@ -85,7 +85,10 @@ export function prepareScript(script, byParser = false) {
   /** @type {any} */
   const item = {
     script, kind, source, url: baseURL().href, line: script[$line] ?? 1, record: null, isReady: false, hasFailed: false,
-    then: checkLoaded, init: { nonce, isParserInserted: byParser },
+    then: checkLoaded,
+    init: {
+      nonce, isParserInserted: byParser, referrerPolicy: referrerPolicyOf(script.getAttribute("referrerpolicy")),
+    },
   };
   if (src === null) {
     item.url = pageURL.href;

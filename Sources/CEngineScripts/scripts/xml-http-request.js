@@ -9,7 +9,7 @@ import { packageText } from "./encoding.js";
 import { handlerAccessors } from "./event-handlers.js";
 import { $listeners, EventTarget } from "./event-target.js";
 import { Event, fire, fireSteps } from "./events.js";
-import { inUTF8, parseMediaType, progressEvent, referrerFor } from "./fetch-utilities.js";
+import { inUTF8, parseMediaType, progressEvent } from "./fetch-utilities.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
 import { lazyModule } from "./lazy-modules.js";
 import { resolveURL } from "./location.js";
@@ -235,7 +235,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (!has("accept")) headers.push("Accept", "*/*");
     if (!has("accept-language")) headers.push("Accept-Language", pageLanguages.join(","));
     return {
-      method: this.#method, headers, body: bytes ?? "", mode: "cors", referrer: referrerFor(this.#url),
+      method: this.#method, headers, body: bytes ?? "", mode: "cors",
       credentials: this.#withCredentials ? "include" : "same-origin", preflights: this.#hasUploadListeners,
     };
   }

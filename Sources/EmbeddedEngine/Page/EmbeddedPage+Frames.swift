@@ -92,6 +92,8 @@ extension EmbeddedPage {
       request: frame.request, destination: .frame, url: url, method: method.isEmpty ? "GET" : method,
       headers: headers, body: body)
     request.restriction = restriction(of: frame)
+    request.referrer = self.url.hasPrefix("http") ? self.url : ""
+    request.referrerPolicy = opening?.policies.referrer ?? ""
     tree.root?.report(.didRequestResource(request))
   }
 

@@ -61,7 +61,8 @@ extension EmbeddedPage {
       request: call.identifier(0), destination: ResourceRequest.Destination(rawValue: byte(1)) ?? .fetch,
       url: call.text(2), method: call.text(3), headers: headers, body: call.body(5),
       mode: ResourceRequest.Mode(rawValue: byte(6)), credentials: ResourceRequest.Credentials(rawValue: byte(7)),
-      redirect: ResourceRequest.Redirect(rawValue: byte(8)) ?? .follow, referrer: call.text(9),
+      redirect: ResourceRequest.Redirect(rawValue: byte(8)) ?? .follow,
+      referrer: url.hasPrefix("http") ? url : "", referrerPolicy: call.text(9),
       streams: flags & 1 != 0, isEndless: flags & 2 != 0, forcesPreflight: flags & 4 != 0,
       keepsAlive: flags & 8 != 0, cacheMode: CacheMode(rawValue: byte(11)) ?? .standard)
     if !policies.isEmpty || frame != nil { request.restriction = restriction(isExempt: flags & 16 != 0) }

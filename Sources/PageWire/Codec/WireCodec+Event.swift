@@ -87,6 +87,7 @@ extension WireWriter {
     write(request.download != nil)
     if let name = request.download { try write(name) }
     write(request.window)
+    try write(request.referrerPolicy)
   }
 
   private mutating func write(_ call: BridgeCall) throws(WireViolation) {
@@ -217,7 +218,7 @@ extension WireCursor {
       cause: try readCase(NavigationRequest.Cause.self), url: try readText(), method: try readText(),
       contentType: try readText(), body: try readBody(), target: try readText(), isMainFrame: try readFlag(),
       frameOrigin: try readText(), download: try readFlag() ? try readText() : nil,
-      window: try readNumber())
+      window: try readNumber(), referrerPolicy: try readText())
   }
 
   private mutating func readEvaluation() throws(WireViolation) -> EvaluationResult {

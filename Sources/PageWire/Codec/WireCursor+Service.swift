@@ -96,8 +96,9 @@ extension WireCursor {
       request: try readNumber(), destination: try readCase(ResourceRequest.Destination.self), url: try readText(),
       method: try readText(), headers: try readItems(), body: try readBody(),
       mode: try readCase(ResourceRequest.Mode.self), credentials: try readCase(ResourceRequest.Credentials.self),
-      redirect: try readCase(ResourceRequest.Redirect.self), referrer: try readText(), streams: try readFlag(),
-      isEndless: try readFlag(), forcesPreflight: try readFlag(), keepsAlive: try readFlag(),
+      redirect: try readCase(ResourceRequest.Redirect.self), referrer: try readText(),
+      referrerPolicy: try readText(), streams: try readFlag(), isEndless: try readFlag(),
+      forcesPreflight: try readFlag(), keepsAlive: try readFlag(),
       cacheMode: try readCase(CacheMode.self))
     request.restriction = RequestRestriction(
       policies: try readTexts(), frameOrigin: try readText(), ancestors: try readTexts(), isExempt: try readFlag())

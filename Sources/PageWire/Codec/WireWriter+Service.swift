@@ -151,6 +151,7 @@ extension WireWriter {
     write(request.credentials.rawValue)
     write(request.redirect.rawValue)
     try write(request.referrer)
+    try write(request.referrerPolicy)
     write(request.streams)
     write(request.isEndless)
     write(request.forcesPreflight)

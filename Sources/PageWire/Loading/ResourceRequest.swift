@@ -30,8 +30,10 @@ public struct ResourceRequest: Equatable, Sendable {
   public var mode: Mode
   public var credentials: Credentials
   public var redirect: Redirect
-  /// The value of the `Referer` header; empty for none.
+  /// The URL of the document that makes it, for the `Referer` header; empty for none.
   public var referrer: String
+  /// How much of it the header reveals (Referrer Policy, section 3); empty for the default.
+  public var referrerPolicy: String
   /// The body is streamed by `ServiceDelivery.resourcePart`.
   public var streams: Bool
   /// The response is endless, as of an event stream.
@@ -50,7 +52,8 @@ public struct ResourceRequest: Equatable, Sendable {
   public init(
     request: UInt32, destination: Destination, url: String, method: String = "GET", headers: [StorageItem] = [],
     body: [UInt8] = [], mode: Mode? = nil, credentials: Credentials? = nil, redirect: Redirect = .follow,
-    referrer: String = "", streams: Bool = false, isEndless: Bool = false, forcesPreflight: Bool = false,
+    referrer: String = "", referrerPolicy: String = "", streams: Bool = false, isEndless: Bool = false,
+    forcesPreflight: Bool = false,
     keepsAlive: Bool = false, cacheMode: CacheMode = .standard
   ) {
     self.request = request
@@ -64,6 +67,7 @@ public struct ResourceRequest: Equatable, Sendable {
     self.credentials = credentials ?? (mode == .cors ? .sameOrigin : .include)
     self.redirect = redirect
     self.referrer = referrer
+    self.referrerPolicy = referrerPolicy
     self.streams = streams
     self.isEndless = isEndless
     self.forcesPreflight = forcesPreflight

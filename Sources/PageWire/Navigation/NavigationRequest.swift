@@ -21,11 +21,13 @@ public struct NavigationRequest: Equatable, Sendable {
   public var download: String?
   /// The page's number for the window that is opened; 0 without a connection, as with `noopener`.
   public var window: UInt32
+  /// The referrer policy of the document or the link; empty for that of the document's header.
+  public var referrerPolicy: String
 
   public init(
     cause: Cause, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = [],
     target: String = "", isMainFrame: Bool = true, frameOrigin: String = "", download: String? = nil,
-    window: UInt32 = 0
+    window: UInt32 = 0, referrerPolicy: String = ""
   ) {
     self.cause = cause
     self.url = url
@@ -37,5 +39,6 @@ public struct NavigationRequest: Equatable, Sendable {
     self.frameOrigin = frameOrigin
     self.download = download
     self.window = window
+    self.referrerPolicy = referrerPolicy
   }
 }

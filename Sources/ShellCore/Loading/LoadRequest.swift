@@ -5,6 +5,10 @@ public struct LoadRequest: Equatable, Sendable {
   public var method: String
   public var contentType: String
   public var body: [UInt8]
+  /// The URL of the document that navigates, for the `Referer` header; empty for none.
+  public var referrer = ""
+  /// The value of its `Referrer-Policy`.
+  public var referrerPolicy = ""
   /// For http and https only.
   public var cachePolicy = CachePolicy.protocolRules
 

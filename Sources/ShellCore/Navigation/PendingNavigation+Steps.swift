@@ -29,6 +29,7 @@ extension PendingNavigation {
     provisional.isSubmission = method != "GET"
     provisional.isSafe = method == "GET" || method == "HEAD"
     provisional.isRuled = isRuled
+    provisional.requestedReferrerPolicy = referrerPolicy
     tab.page?.provisional = continued.map { provisional.continuing($0) } ?? provisional
     tab.page?.recovery.deferred = nil
     tab.page?.recovery.interruptedLoad = nil
@@ -38,6 +39,10 @@ extension PendingNavigation {
     let body = tab.bodyToSend(body, to: url, in: &shell)
     var request = LoadRequest(load: id, url: url, method: method, contentType: contentType, body: body)
     request.cachePolicy = CachePolicy.policy(url, commit, restoring)
+    if isByPage, let source = tab.page?.source, let document = tab.pageURL, document.hasPrefix("http") {
+      request.referrer = document
+      request.referrerPolicy = referrerPolicy.isEmpty ? source.referrerPolicy : referrerPolicy
+    }
     return request
   }
 

@@ -11,6 +11,10 @@ struct PendingNavigation: Equatable, Sendable {
   var body: [UInt8] = []
   var arrangement = StackArrangement.plain
   var isRuled = false
+  /// A page navigates, so that its server is named to the next one. What the app opens has no referrer.
+  var isByPage = false
+  /// The referrer policy of the document or the link; empty for that of the document's header.
+  var referrerPolicy = ""
   /// The load that this one restarts after the death of its renderer.
   var continued: ProvisionalLoad?
   /// The redirect that waits for the decision; nil for a load that has not started.
@@ -31,7 +35,7 @@ extension PendingNavigation {
   init(_ request: NavigationRequest, in tab: TabID, commit: ProvisionalLoad.Commit) {
     self.init(
       tab: tab, url: request.url, commit: commit, method: request.method, contentType: request.contentType,
-      body: request.body)
+      body: request.body, isByPage: true, referrerPolicy: request.referrerPolicy)
   }
 
   /// Restarts a load, with its redirects and its presentation.

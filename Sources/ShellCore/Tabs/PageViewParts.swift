@@ -12,10 +12,12 @@ public struct DocumentSource: Equatable, Sendable {
   /// The version of the app's bundle that contains it; nil for other documents.
   var bundleVersion: Int?
 
-  /// The referrer of the next document, by the policy of this one. Pages of the app have no policy.
-  func referrer(from pageURL: String, to url: String) -> String {
-    guard pageURL.hasPrefix("http") else { return WebAddress.withoutFragment(pageURL) }
-    return (ReferrerPolicy.parse(referrerPolicy) ?? .standard).referrer(for: url, from: pageURL)
+  /// The referrer of the next document, by the policy of this one. Pages of the app have no header.
+  /// - Parameter policy: that of the navigation, which overrides the header; empty or nil for none.
+  func referrer(from pageURL: String, to url: String, policy: String?) -> String {
+    let known = ReferrerPolicy.parse(policy ?? "")
+    guard pageURL.hasPrefix("http") else { return known == .noReferrer ? "" : WebAddress.withoutFragment(pageURL) }
+    return (known ?? ReferrerPolicy.parse(referrerPolicy) ?? .standard).referrer(for: url, from: pageURL)
   }
 }
 

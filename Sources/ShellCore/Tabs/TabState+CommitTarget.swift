@@ -68,7 +68,9 @@ extension TabState {
 
   func referrer(_ commit: ProvisionalLoad.Commit, to url: String) -> String {
     switch commit {
-    case .push, .replace: pageURL.flatMap { page?.source.referrer(from: $0, to: url) } ?? ""
+    case .push, .replace:
+      pageURL.flatMap { page?.source.referrer(from: $0, to: url, policy: page?.provisional?.requestedReferrerPolicy) }
+        ?? ""
     case .reload, .traverse: ""
     }
   }

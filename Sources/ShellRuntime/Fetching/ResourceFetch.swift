@@ -68,6 +68,7 @@ extension ResourceFetch {
       http: HTTPRequest(
         url: request.url, method: request.method, headers: Self.allowed(request.headers), body: request.body),
       claimedOrigin: pageOrigin, isForeign: origin != pageOrigin)
+    http.setReferrer(request.referrer, policy: request.referrerPolicy)
     http.key = .resource(address, request: request.request)
     http.isFetch = request.destination == .fetch
     http.cacheMode = Self.cacheMode(of: request, http.headers)

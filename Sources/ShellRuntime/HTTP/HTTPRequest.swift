@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// A request to a server.
 struct HTTPRequest: Equatable {
@@ -18,8 +19,36 @@ struct HTTPRequest: Equatable {
   var isFetch = false
   /// The request of the app or page that it belongs to; nil for requests of the shell itself.
   var key: RequestKey?
+  /// The document that makes the request; nil without one that servers may know.
+  private(set) var referrer: Referrer?
   /// Milliseconds for the whole transfer; 0 for no limit.
   var timeout = RuntimeLimits.transferTimeout
+
+  struct Referrer: Equatable {
+    var url: String
+    var policy: ReferrerPolicy
+  }
+
+  /// Sets the document that makes the request, and the `Referer` header.
+  /// - Parameters:
+  ///   - url: of the document; empty for none.
+  ///   - policy: its referrer policy, the default for an unknown one.
+  mutating func setReferrer(_ url: String, policy: String) {
+    referrer = url.isEmpty ? nil : Referrer(url: url, policy: ReferrerPolicy.parse(policy) ?? .standard)
+    updateReferrer()
+  }
+
+  /// Adopts the policy of a redirect for the next request (Referrer Policy, section 8.2).
+  mutating func adoptReferrerPolicy(of redirect: HTTPResponse) {
+    guard let policy = ReferrerPolicy.parse(redirect.values("referrer-policy") ?? "") else { return }
+    referrer?.policy = policy
+  }
+
+  private mutating func updateReferrer() {
+    headers.removeAll { $0.key.lowercased() == "referer" }
+    let value = referrer.map { $0.policy.referrer(for: url, from: $0.url) } ?? ""
+    if !value.isEmpty { headers.append(StorageItem(key: "Referer", value: value)) }
+  }
 
   /// All values of a header, joined by commas; empty if there are none.
   func value(_ name: String) -> String {
@@ -44,6 +73,7 @@ struct HTTPRequest: Equatable {
       next.headers.removeAll { $0.key.lowercased() == "authorization" }
       next.credential = nil
     }
+    if referrer != nil { next.updateReferrer() }
     return next
   }
 }

@@ -143,9 +143,6 @@ extension DocumentLoader {
         http.credential = credentials.credential(for: http.url)
       }
     }
-    if !fetch.request.referrer.isEmpty {
-      http.headers.append(StorageItem(key: "Referer", value: fetch.request.referrer))
-    }
     return http
   }
 
@@ -247,7 +244,14 @@ extension DocumentLoader {
       if fetch.kind == .cors, let reason = CrossOrigin.refusal(of: response, to: fetch) {
         return deliver(failure: reason, of: fetch)
       }
+      if fetch.kind == .opaque, fetch.request.destination != .frame,
+        let reason = ResourcePolicy.refusal(of: response, to: fetch)
+      {
+        return deliver(failure: reason, of: fetch)
+      }
       if Self.isRedirect(response.status), let url = response.redirectURL {
+        var fetch = fetch
+        fetch.http.adoptReferrerPolicy(of: response)
         return redirect(to: url, status: response.status, fetch)
       }
       if fetch.request.destination == .frame, let reason = Self.refusal(ofFrame: response, fetch) {

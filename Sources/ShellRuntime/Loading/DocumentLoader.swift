@@ -115,6 +115,7 @@ final class DocumentLoader {
     var http = HTTPRequest(
       url: request.url, method: request.method, headers: headers, body: request.body,
       cookies: CookieContext(isNavigation: true, isSafeMethod: request.method != "POST"), acceptsPartialBody: true)
+    http.setReferrer(request.referrer, policy: request.referrerPolicy)
     http.cacheMode = Self.cacheMode(of: request.cachePolicy)
     http.key = .load(request.load)
     return http
@@ -257,6 +258,8 @@ final class DocumentLoader {
   /// Reports a redirect to the shell, which decides whether to follow it. It can come from a server or from the cache.
   private func handle(_ response: HTTPResponse, for load: LoadID, _ request: HTTPRequest, from source: ResponseSource) {
     guard let url = response.redirectURL else { return respond(response, to: request, for: load, from: source) }
+    var request = request
+    request.adoptReferrerPolicy(of: response)
     loads[load] = .redirected(request.redirected(status: response.status, to: url))
     output.report(.redirected(load, status: response.status, url: url))
   }

@@ -1,8 +1,8 @@
-(function (variables) { with (variables) return function (ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,isBlocked,missingArguments,native,parseMediaType,referrerFor,requestResource,resolveURL,scalarText,setTimer,undefined) {"use strict";
+(function (variables) { with (variables) return function (ConsoleLevel,DOMException,Destination,Event,EventTarget,MessageEvent,Number,TextDecoder,URL,bindImports,cancelResource,clearTimeout,constants,dictionary,expose,fireSteps,handlerAccessors,isBlocked,missingArguments,native,parseMediaType,requestResource,resolveURL,scalarText,setTimer,undefined) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ MessageEvent } = exports),
   "encoding": (exports) => ({ TextDecoder } = exports),
-  "fetch-utilities": (exports) => ({ parseMediaType, referrerFor } = exports) });
+  "fetch-utilities": (exports) => ({ parseMediaType } = exports) });
 const standardRetry = 3000;
 class EventSource extends EventTarget {
   #url; #withCredentials; #state = 0; #number = 0; #lastEventID = ""; #retry = standardRetry; #timer = 0;
@@ -41,7 +41,6 @@ class EventSource extends EventTarget {
     }, {
       mode: "cors", credentials: this.#withCredentials ? "include" : "same-origin", headers, endless: true,
       cache: "no-store",
-      referrer: referrerFor(this.#url),
       part: function* ({ bytes, isLast }) {
         if (self.#number !== number || self.#state === 2) return;
         yield* self.#handleText(self.#decoder.decode(bytes, { stream: true }));

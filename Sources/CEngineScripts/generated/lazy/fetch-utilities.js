@@ -1,25 +1,7 @@
-(function (variables) { with (variables) return function ($record,Array,Map,ProgressEvent,URL,binaryText,bindImports,decodeBase64,parseURL,percentDecode,serializeOrigin,serializeURL,undefined) {"use strict";
+(function (variables) { with (variables) return function (Array,Map,ProgressEvent,binaryText,bindImports,decodeBase64,percentDecode,undefined) {"use strict";
 bindImports({ __proto__: null,
   "event-types": (exports) => ({ ProgressEvent } = exports),
   "base64": (exports) => ({ binaryText, decodeBase64 } = exports) });
-function referrerFor(url, policy = referrerPolicy) {
-  const own = URL[$record](pageURL);
-  if (!["http", "https"].includes(own.scheme) || policy === "no-referrer") return "";
-  const target = parseURL(url);
-  const isSame = target !== null && serializeOrigin(target) === serializeOrigin(own);
-  const isWeaker = own.scheme === "https" && target?.scheme !== "https";
-  const whole = () => serializeURL({ ...own, username: "", password: "", fragment: null });
-  const origin = () => `${serializeOrigin(own)}/`;
-  switch (policy) {
-    case "unsafe-url": return whole();
-    case "origin": return origin();
-    case "same-origin": return isSame ? whole() : "";
-    case "origin-when-cross-origin": return isSame ? whole() : origin();
-    case "strict-origin": return isWeaker ? "" : origin();
-    case "no-referrer-when-downgrade": return isWeaker ? "" : whole();
-    default: return isSame ? whole() : isWeaker ? "" : origin();
-  }
-}
 function dataOfURL(href) {
   const text = href.replace(/#.*$/s, "").slice("data:".length);
   const comma = text.indexOf(",");
@@ -64,5 +46,5 @@ function inUTF8(text) {
   if (charset === undefined || charset.toLowerCase() === "utf-8") return text;
   return mediaText(type.essence, type.parameters.set("charset", "UTF-8"));
 }
-return { dataOfURL, inUTF8, mediaText, parseMediaType, progressEvent, referrerFor };
+return { dataOfURL, inUTF8, mediaText, parseMediaType, progressEvent };
 }})

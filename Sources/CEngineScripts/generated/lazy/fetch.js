@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$pairs,AbortSignal,Array,Blob,ConsoleLevel,Destination,File,FormData,Math,Number,Object,RangeError,Set,Symbol,SystemPromise,TypeError,URLSearchParams,Uint8Array,asciiLowercase,binaryText,bindImports,blobOfURL,bufferBytes,byteText,cancelResource,dataOfURL,decodeUTF8Text,defineProperty,dictionary,encodeBase64,enumeration,expose,joinBytes,lazyModule,missingArguments,native,pageLanguages,pairIterable,pairsOf,parseForm,parseJSON,parseMediaType,promiseThen,queueTask,randomUUID,referrerFor,requestResource,requireArguments,resolveURL,scalarText,secret,stringifyJSON,toWellFormed,undefined,whenAborted,wrappedInteger) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$pairs,AbortSignal,Array,Blob,ConsoleLevel,Destination,File,FormData,Math,Number,Object,RangeError,Set,Symbol,SystemPromise,TypeError,URLSearchParams,Uint8Array,asciiLowercase,binaryText,bindImports,blobOfURL,bufferBytes,byteText,cancelResource,dataOfURL,decodeUTF8Text,defineProperty,dictionary,encodeBase64,enumeration,expose,joinBytes,lazyModule,missingArguments,native,pageLanguages,pairIterable,pairsOf,parseForm,parseJSON,parseMediaType,promiseThen,queueTask,randomUUID,requestResource,requireArguments,resolveURL,scalarText,secret,stringifyJSON,toWellFormed,undefined,whenAborted,wrappedInteger) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, File, blobOfURL, joinBytes } = exports),
   "encoding": (exports) => ({ bufferBytes } = exports),
@@ -6,7 +6,7 @@ bindImports({ __proto__: null,
   "abort": (exports) => ({ AbortSignal, whenAborted } = exports),
   "pairs": (exports) => ({ pairIterable, pairsOf } = exports),
   "search-params": (exports) => ({ URLSearchParams, parseForm } = exports),
-  "fetch-utilities": (exports) => ({ dataOfURL, parseMediaType, referrerFor } = exports),
+  "fetch-utilities": (exports) => ({ dataOfURL, parseMediaType } = exports),
   "base64": (exports) => ({ binaryText, encodeBase64 } = exports),
   "randomness": (exports) => ({ randomUUID } = exports) });
 const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -631,7 +631,7 @@ function send(self, state, body, resolve, fail) {
   const headers = headerList(self.headers).flat();
   if (!self.headers.has("accept")) headers.push("accept", "*/*");
   if (!self.headers.has("accept-language")) headers.push("accept-language", pageLanguages.join(","));
-  const referrer = self.referrer === "" ? "" : referrerFor(self.url, self.referrerPolicy || undefined);
+  const referrerPolicy = self.referrer === "" ? "no-referrer" : self.referrerPolicy;
   const { mode, credentials, redirect, keepalive, method, cache } = self;
   state.number = requestResource(Destination.fetch, self.url, (resource) => {
     const mayHaveNoStatus = resource.type === "opaque" || resource.type === "opaqueredirect";
@@ -641,7 +641,7 @@ function send(self, state, body, resolve, fail) {
     if (self.integrity !== "") return respondWithIntegrity(self, state, resource, resolve, fail);
     resolve(fetchedResponse(self, state, resource));
   }, {
-    method, headers, body, mode, credentials, redirect, keepalive, referrer, cache,
+    method, headers, body, mode, credentials, redirect, keepalive, referrerPolicy, cache,
     part({ bytes, isLast, failure }) {
       state.content?.append(bytes);
       if (failure !== "") state.content?.fail(new TypeError(`Fetching failed: ${failure}`));

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,elementClass,flushMutations,isBlocked,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,requestResource,resolveURL,setAttribute,setLoadBlockers,sharedKey,undefined,unsignedText,viewportWidth) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,elementClass,flushMutations,isBlocked,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,referrerPolicyOf,requestResource,resolveURL,setAttribute,setLoadBlockers,sharedKey,undefined,unsignedText,viewportWidth) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, blobOfURL } = exports) });
 function parseSourceSet(text) {
@@ -165,7 +165,7 @@ function updateImage(image) {
         native.log(ConsoleLevel.error, `The image ${url.href} was not loaded: ${response.failure}`, "");
       }
       onComplete(response.failure === "" && response.ok ? response.body : null);
-    });
+    }, { referrerPolicy: referrerPolicyOf(attributeOf(image, "referrerpolicy")) });
   }
 }
 function endImage(image, bytes) {

@@ -1,6 +1,5 @@
-(function (variables) { with (variables) return function (DOMException,Destination,EventTarget,Infinity,Set,SystemPromise,TypeError,Uint8Array,bindImports,defineProperty,device,dictionary,expose,handlerAccessors,illegalConstructor,isUserActive,lazyModule,missingArguments,pageLanguages,referrerFor,requestResource,requireArguments,resolveURL,scalarText,secret,undefined,viewportHeight,viewportWidth,window) {"use strict";
-bindImports({ __proto__: null,
-  "fetch-utilities": (exports) => ({ referrerFor } = exports) });
+(function (variables) { with (variables) return function (DOMException,Destination,EventTarget,Infinity,Set,SystemPromise,TypeError,Uint8Array,bindImports,defineProperty,device,dictionary,expose,handlerAccessors,illegalConstructor,isUserActive,lazyModule,missingArguments,pageLanguages,requestResource,requireArguments,resolveURL,scalarText,secret,undefined,viewportHeight,viewportWidth,window) {"use strict";
+bindImports({ __proto__: null });
 class UserActivation {
   #isOwn = true;
   constructor(token) { illegalConstructor(token); }
@@ -139,7 +138,7 @@ defineProperty(Navigator.prototype, "sendBeacon", {
       requestResource(Destination.fetch, target.href, () => { beaconBytes -= bytes.length; }, {
         method: "POST", headers: type === null ? [] : ["content-type", type], body: bytes, credentials: "include",
         mode: type === null || lazyModule("fetch").isSafelistedHeader("content-type", type) ? "no-cors" : "cors",
-        keepalive: true, referrer: referrerFor(target.href),
+        keepalive: true,
       });
       return true;
     },

@@ -1,10 +1,10 @@
-(function (variables) { with (variables) return function ($listeners,$type,Blob,ConsoleLevel,DOMException,DOMParser,Destination,Event,EventTarget,Math,NaN,Number,Set,TypeError,URLSearchParams,Uint8Array,XMLSerializer,bindImports,byteText,cancelResource,clearTimeout,clockNow,constants,decodeUTF8Text,expose,fire,fireSteps,handlerAccessors,illegalConstructor,inUTF8,joinBytes,lazyModule,missingArguments,native,packageText,pageLanguages,parseJSON,parseMediaType,progressEvent,queueTask,referrerFor,requestResource,requestResourceNow,resolveURL,runSteps,scalarText,secret,setTimer,toWellFormed,undefined,wrappedInteger) {"use strict";
+(function (variables) { with (variables) return function ($listeners,$type,Blob,ConsoleLevel,DOMException,DOMParser,Destination,Event,EventTarget,Math,NaN,Number,Set,TypeError,URLSearchParams,Uint8Array,XMLSerializer,bindImports,byteText,cancelResource,clearTimeout,clockNow,constants,decodeUTF8Text,expose,fire,fireSteps,handlerAccessors,illegalConstructor,inUTF8,joinBytes,lazyModule,missingArguments,native,packageText,pageLanguages,parseJSON,parseMediaType,progressEvent,queueTask,requestResource,requestResourceNow,resolveURL,runSteps,scalarText,secret,setTimer,toWellFormed,undefined,wrappedInteger) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, joinBytes } = exports),
   "xml": (exports) => ({ XMLSerializer } = exports),
   "encoding": (exports) => ({ packageText } = exports),
   "search-params": (exports) => ({ URLSearchParams } = exports),
-  "fetch-utilities": (exports) => ({ inUTF8, parseMediaType, progressEvent, referrerFor } = exports),
+  "fetch-utilities": (exports) => ({ inUTF8, parseMediaType, progressEvent } = exports),
   "documents": (exports) => ({ DOMParser } = exports) });
 const transferEvents = ["loadstart", "progress", "abort", "error", "load", "timeout", "loadend"];
 const responseTypes = ["", "arraybuffer", "blob", "document", "json", "text"];
@@ -185,7 +185,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (!has("accept")) headers.push("Accept", "*/*");
     if (!has("accept-language")) headers.push("Accept-Language", pageLanguages.join(","));
     return {
-      method: this.#method, headers, body: bytes ?? "", mode: "cors", referrer: referrerFor(this.#url),
+      method: this.#method, headers, body: bytes ?? "", mode: "cors",
       credentials: this.#withCredentials ? "include" : "same-origin", preflights: this.#hasUploadListeners,
     };
   }

@@ -1,0 +1,20 @@
+/// `Cross-Origin-Resource-Policy`: who may embed a resource without asking its server by CORS (Fetch standard, section 3.7).
+enum ResourcePolicy {
+  /// The reason why a document must not get a response of another origin; nil if it may.
+  static func refusal(of response: HTTPResponse, to fetch: ResourceFetch) -> String? {
+    let frame = fetch.request.restriction.frameOrigin
+    let origin = frame.isEmpty ? fetch.pageOrigin : frame
+    guard !allows(origin, fetch.http.url, response.values("cross-origin-resource-policy")) else { return nil }
+    return "it violates the resource's Cross-Origin-Resource-Policy response header"
+  }
+
+  /// - Parameter policy: all values of the header, which count only if they are a single known one.
+  private static func allows(_ origin: String, _ url: String, _ policy: String?) -> Bool {
+    guard policy == "same-origin" || policy == "same-site" else { return true }
+    guard let target = ParsedURL(url) else { return false }
+    if target.origin == origin { return true }
+    guard policy == "same-site", let source = ParsedURL(origin), source.isHTTP else { return false }
+    let isSecure = source.scheme == "https" || target.scheme != "https"
+    return isSecure && CookieURL.isSameSite(source.host, target.host)
+  }
+}
