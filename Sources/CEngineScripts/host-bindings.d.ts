@@ -107,7 +107,7 @@ interface HostBindings extends ModuleBindings {
   documentFinished(): void;
   requestNavigation(
     cause: number, url: string, method: string, contentType: string, body: any, target: string, isDownload: boolean,
-    fileName?: string, window?: number): any;
+    fileName?: string, window?: number, referrerPolicy?: string): any;
   historyChanged(kind: number, url: string, stateJSON: string): void;
   requestTraversal(delta: number): void;
   previewLink(url: string, text: string): void;
