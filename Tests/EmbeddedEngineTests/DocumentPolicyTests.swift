@@ -173,4 +173,24 @@ struct DocumentPolicyTests {
       policies(links) == ["a.test/1 origin", "a.test/2 no-referrer", "a.test/3 unsafe-url", "a.test/4? no-referrer"])
     #expect(policies("<meta name=referrer content=same-origin><a href=/1></a>") == ["a.test/1 same-origin"])
   }
+
+  @Test("A document in a frame that navigates itself is the referrer of the next one")
+  func frameReferrers() throws {
+    let page = open("<iframe src=/frame></iframe>", referrer: "origin")
+    let first = try #require(requests(page).first)
+    page.perform(
+      .deliverResource(
+        ResourceDelivery(
+          request: first.request, status: 200, url: first.url,
+          headers: [StorageItem(key: "content-type", value: "text/html")],
+          body: Array("<script>location.href = '/next'</script><a rel=noreferrer href=/hidden></a>".utf8))))
+    let next = try #require(requests(page).last)
+    #expect(next.url == "https://a.test/next")
+    #expect(next.referrer == "https://a.test/frame")
+    #expect(next.referrerPolicy == "")
+    page.perform(
+      .evaluate(EvaluationRequest(request: 1, script: "frames[0].document.querySelector('a').click()")))
+    let hidden = try #require(requests(page).last)
+    #expect([hidden.url, hidden.referrerPolicy] == ["https://a.test/hidden", "no-referrer"])
+  }
 }

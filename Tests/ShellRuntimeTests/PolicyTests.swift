@@ -151,7 +151,7 @@ struct PolicyTests {
         let expected = allowed.contains(name) ? "" : refusal
         #expect(deliveries.values.popLast()?.failure == expected, "\(name) \(destination)")
       }
-      // A document is not embedded, and a page that asks its server by CORS has the server's permission.
+      // A document in a frame is not checked, as no page requires it.
       loader.fetch(request("/x", .frame), for: address, pageOrigin: pageOrigin)
       loop.run(until: "the end of the request") { !loader.isBusy }
       #expect(deliveries.values.popLast()?.failure == "")

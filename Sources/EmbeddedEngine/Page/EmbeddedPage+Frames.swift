@@ -75,8 +75,12 @@ extension EmbeddedPage {
   // MARK: Documents
 
   /// Requests a frame's document from the shell.
+  /// - Parameters:
+  ///   - referrer: the URL of the document that navigates the frame.
+  ///   - referrerPolicy: its policy; nil for that of this document's header.
   func load(
-    _ frame: Subframe, url: String, method: String, contentType: String, body: [UInt8], referrer: String
+    _ frame: Subframe, url: String, method: String, contentType: String, body: [UInt8], referrer: String,
+    referrerPolicy: String? = nil
   ) {
     guard allowsFrame(url) else {
       frame.request = 0
@@ -92,8 +96,8 @@ extension EmbeddedPage {
       request: frame.request, destination: .frame, url: url, method: method.isEmpty ? "GET" : method,
       headers: headers, body: body)
     request.restriction = restriction(of: frame)
-    request.referrer = self.url.hasPrefix("http") ? self.url : ""
-    request.referrerPolicy = opening?.policies.referrer ?? ""
+    request.referrer = referrer.hasPrefix("http") ? referrer : ""
+    request.referrerPolicy = referrerPolicy ?? opening?.policies.referrer ?? ""
     tree.root?.report(.didRequestResource(request))
   }
 

@@ -132,6 +132,6 @@ final class FrameEventSink: PageEventSink {
     }
     frame.parent.load(
       frame, url: request.url, method: request.method, contentType: request.contentType, body: request.body,
-      referrer: frame.page?.url ?? "")
+      referrer: frame.page?.url ?? "", referrerPolicy: request.referrerPolicy)
   }
 }

@@ -39,7 +39,7 @@ extension PendingNavigation {
     let body = tab.bodyToSend(body, to: url, in: &shell)
     var request = LoadRequest(load: id, url: url, method: method, contentType: contentType, body: body)
     request.cachePolicy = CachePolicy.policy(url, commit, restoring)
-    if isByPage, let source = tab.page?.source, let document = tab.pageURL, document.hasPrefix("http") {
+    if let referrerPolicy, let source = tab.page?.source, let document = tab.pageURL, document.hasPrefix("http") {
       request.referrer = document
       request.referrerPolicy = referrerPolicy.isEmpty ? source.referrerPolicy : referrerPolicy
     }

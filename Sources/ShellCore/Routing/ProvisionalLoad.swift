@@ -29,8 +29,9 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public var generation: Generation?
   /// The response is `no-store` over https.
   public var forbidsStore = false
-  /// The referrer policy of the document or the link that requested it; empty for that of the document's header.
-  public var requestedReferrerPolicy = ""
+  /// The referrer policy of the document or the link that requested it; empty for that of the document's header, nil for
+  /// what the app opens.
+  public var requestedReferrerPolicy: String?
   /// The value of `Referrer-Policy` of the response.
   public var referrerPolicy = ""
   /// The suspended document that is resumed without a load.
