@@ -80,6 +80,8 @@ let package = Package(
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     .systemLibrary(
       name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(name: "CLineBreaks", dependencies: ["CICU"]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
@@ -115,7 +117,9 @@ let package = Package(
     library("WebPolicy"),
     library("PageWire", ["BridgeContract", "TerminalModel"]),
     library("ShellCore", ["PageWire", "WebPolicy", "BridgeContract", "TerminalModel"]),
-    .target(name: "WebDocument", dependencies: ["TerminalModel", "CGumbo", "CFriBidi"], swiftSettings: optimized),
+    .target(
+      name: "WebDocument", dependencies: ["TerminalModel", "CGumbo", "CFriBidi", "CLineBreaks"],
+      swiftSettings: optimized),
     library("ModuleSource"),
     library("SourceText", ["BridgeContract", yams], settings: small),
     library("AppManifest", ["SourceText", "ShellCore", "PageWire", "BridgeContract"], settings: small),

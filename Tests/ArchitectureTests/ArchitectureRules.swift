@@ -10,7 +10,7 @@ enum ArchitectureRules {
 
   /// Imports that are allowed in pure targets.
   static let pureExceptions: [String: Set<String>] = [
-    "WebDocument": ["CGumbo", "CFriBidi"],
+    "WebDocument": ["CGumbo", "CFriBidi", "CLineBreaks"],
     "Flows": ["Foundation"],
     "SourceText": ["Yams", "Foundation"],
     "ShellScreen": ["CThemes"],

@@ -16,6 +16,7 @@ class Hull < Formula
   depends_on "fribidi"
   depends_on "glib"
   depends_on "gumbo-parser"
+  depends_on "icu4c"
   depends_on "jpeg-turbo"
   depends_on "libpng"
   depends_on "ncurses"

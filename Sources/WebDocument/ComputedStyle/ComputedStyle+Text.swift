@@ -31,8 +31,13 @@ extension ComputedStyle {
   /// Whether words that do not fit can be broken.
   var breaksWords: Bool { overflowWrap != .normal || wordBreak == .breakWord }
 
+  /// Whether each character can end a line (CSS Text 3, section 5.3).
+  var breaksEverywhere: Bool { lineBreak == .anywhere }
+
   /// Whether break opportunities within words reduce the min-content width (CSS Text 3, section 5.5).
-  var minContentBreaksWords: Bool { overflowWrap == .anywhere || wordBreak == .breakWord || wordBreak == .breakAll }
+  var minContentBreaksWords: Bool {
+    overflowWrap == .anywhere || wordBreak == .breakWord || wordBreak == .breakAll || breaksEverywhere
+  }
 
   /// `-webkit-line-clamp` only applies to `display: -webkit-box`.
   var isLineClampContainer: Bool { display == .webkitBox || display == .webkitInlineBox }

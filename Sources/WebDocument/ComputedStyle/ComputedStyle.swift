@@ -21,6 +21,7 @@ final class ComputedStyle {
   /// `text-wrap`; `nowrap` applies in addition to `white-space`.
   var textWrap = CSSKeyword.wrap
   var wordBreak = CSSKeyword.normal
+  var lineBreak = CSSKeyword.auto
   var overflowWrap = CSSKeyword.normal
   var hyphens = CSSKeyword.manual
   var direction = CSSKeyword.ltr
@@ -152,6 +153,7 @@ final class ComputedStyle {
     style.whiteSpace = whiteSpace
     style.textWrap = textWrap
     style.wordBreak = wordBreak
+    style.lineBreak = lineBreak
     style.overflowWrap = overflowWrap
     style.hyphens = hyphens
     style.direction = direction

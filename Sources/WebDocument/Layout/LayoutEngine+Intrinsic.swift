@@ -7,7 +7,8 @@ extension LayoutEngine {
     let edges = edges(of: box, basis: 0)
     var width: IntrinsicWidth
     if let fixed = fixedColumns(style.width, box, edges) ?? ratioColumns(box, edges) {
-      width = IntrinsicWidth(min: fixed, max: fixed)
+      let columns = fitsContent(box) ? max(fixed, contentWidth(of: box).min + edges.horizontal) : fixed
+      width = IntrinsicWidth(min: columns, max: columns)
     } else {
       width = contentWidth(of: box)
       width.min += edges.horizontal
@@ -26,6 +27,13 @@ extension LayoutEngine {
     }
     box.cache.intrinsicWidth = width
     return width
+  }
+
+  /// Whether a box is never narrower than its content: a table cell, or a table whose layout is not fixed (CSS 2.2, section
+  /// 17.5.2.2).
+  func fitsContent(_ box: LayoutBox) -> Bool {
+    let style = box.style
+    return style.display == .tableCell || box.kind == .table && (style.tableLayout != .fixed || style.width == .auto)
   }
 
   /// A width that does not depend on the containing block.

@@ -66,6 +66,7 @@ extension LayoutEngine {
     var result = columns
     if let limit = self.columns(style.maxWidth, of: box, edges, basis: basis) { result = min(result, limit) }
     if let least = self.columns(style.minWidth, of: box, edges, basis: basis) { result = max(result, least) }
+    if box.kind == .table, fitsContent(box) { result = max(result, intrinsicWidth(of: box).min) }
     return max(result, 0)
   }
 

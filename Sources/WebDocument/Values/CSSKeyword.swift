@@ -43,7 +43,8 @@ enum CSSKeyword: String {
   case keepAll = "keep-all"
   case breakWord = "break-word"
   case autoPhrase = "auto-phrase"
-  case anywhere, dense
+  case afterWhiteSpace = "after-white-space"
+  case anywhere, loose, strict, dense
   case uppercase, lowercase, capitalize
   case fullWidth = "full-width"
   case inside, outside

@@ -14,7 +14,7 @@ enum CSSProperty: UInt16, CaseIterable {
   case color, backgroundColor, accentColor, caretColor, colorScheme
   case fontSize, fontWeight, fontStyle, lineHeight, letterSpacing, wordSpacing, tabSize
   case textAlign, textAlignLast, textTransform, textIndent, textOverflow, textDecorationLine
-  case whiteSpace, textWrap, wordBreak, overflowWrap, verticalAlign, direction, unicodeBidi
+  case whiteSpace, textWrap, wordBreak, lineBreak, overflowWrap, verticalAlign, direction, unicodeBidi
   case listStyleType, listStylePosition, quotes, content, counterReset, counterIncrement, counterSet
   case flexDirection, flexWrap, flexGrow, flexShrink, flexBasis
   case justifyContent, justifyItems, justifySelf, alignContent, alignItems, alignSelf, rowGap, columnGap
@@ -48,7 +48,7 @@ enum CSSProperty: UInt16, CaseIterable {
   case fontVariantPosition, fontVariantEmoji, fontFeatureSettings, fontVariationSettings, fontLanguageOverride
   case textDecorationStyle, textDecorationColor, textDecorationThickness, textDecorationSkipInk, textUnderlineOffset
   case textUnderlinePosition, textEmphasisStyle, textEmphasisColor, textEmphasisPosition, textRendering, textJustify
-  case textOrientation, textCombineUpright, textSizeAdjust, hyphens, hyphenateCharacter, lineBreak, hangingPunctuation
+  case textOrientation, textCombineUpright, textSizeAdjust, hyphens, hyphenateCharacter, hangingPunctuation
   case listStyleImage, cursor, resize, touchAction, scrollBehavior, scrollSnapType, scrollSnapAlign, scrollSnapStop
   case scrollMarginTop, scrollMarginRight, scrollMarginBottom, scrollMarginLeft
   case scrollPaddingTop, scrollPaddingRight, scrollPaddingBottom, scrollPaddingLeft

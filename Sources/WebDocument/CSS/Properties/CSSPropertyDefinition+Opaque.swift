@@ -120,7 +120,6 @@ extension CSSPropertyDefinition {
       inherited(.textCombineUpright, "none", CSSValueParsers.anyValue),
       inherited(.textSizeAdjust, "auto", CSSValueParsers.values("auto none")),
       inherited(.hyphenateCharacter, "auto", CSSValueParsers.customIdents),
-      inherited(.lineBreak, "auto", CSSValueParsers.keywords("auto loose normal strict anywhere after-white-space")),
       inherited(.hangingPunctuation, "none", CSSValueParsers.anyValue),
       inherited(.listStyleImage, "none", CSSValueParsers.values("none")),
       inherited(

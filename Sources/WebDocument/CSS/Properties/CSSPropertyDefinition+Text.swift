@@ -54,6 +54,9 @@ extension CSSPropertyDefinition {
         .wordBreak, .keyword(\.wordBreak), inherited: true,
         CSSValueParsers.keyword(.normal, .breakAll, .keepAll, .breakWord, .autoPhrase)),
       .laidOut(
+        .lineBreak, .keyword(\.lineBreak), inherited: true,
+        CSSValueParsers.keyword(.auto, .loose, .normal, .strict, .anywhere, .afterWhiteSpace)),
+      .laidOut(
         .overflowWrap, .keyword(\.overflowWrap), inherited: true,
         CSSValueParsers.keyword(.normal, .breakWord, .anywhere)),
       .laidOut(.hyphens, .keyword(\.hyphens), inherited: true, CSSValueParsers.keyword(.none, .manual, .auto)),

@@ -55,6 +55,9 @@ extension TableLayout {
 
   /// The intrinsic widths of the columns; spanning cells distribute their excess.
   private static func columnWidths(_ grid: TableGrid, _ engine: LayoutEngine) -> [IntrinsicWidth] {
+    let isFixed = grid.columnBoxes.map { box in
+      if case .length(let length)? = box?.style.width { length.isFixed } else { false }
+    }
     var widths = grid.columnBoxes.map { box -> IntrinsicWidth in
       guard let style = box?.style, case .length(let length) = style.width, length.isFixed else {
         return IntrinsicWidth()
@@ -65,7 +68,8 @@ extension TableLayout {
     for cell in grid.cells where cell.columnSpan == 1 {
       let width = engine.intrinsicWidth(of: cell.box)
       widths[cell.column].min = max(widths[cell.column].min, width.min)
-      widths[cell.column].max = max(widths[cell.column].max, width.max)
+      // The content does not widen a column that has a width beyond what it needs.
+      if !isFixed[cell.column] { widths[cell.column].max = max(widths[cell.column].max, width.max) }
     }
     let spacing = spacing(grid.style).columns
     for cell in grid.cells where cell.columnSpan > 1 {
