@@ -7,12 +7,12 @@ package enum FrameEmbedding {
   package static func refusal(
     of url: String, policies: [ContentSecurityPolicy], frameOptions: String?, ancestors: [String]
   ) -> String? {
-    let own = PolicyURL(url)
+    let own = ParsedURL(url)
     let restricting = policies.filter { $0.disposition == .enforce && $0.ancestors != nil }
     for policy in restricting {
       guard let list = policy.ancestors else { continue }
       let allAllowed = ancestors.allSatisfy { origin in
-        guard origin != "null", let ancestor = PolicyURL(origin) else { return false }
+        guard origin != "null", let ancestor = ParsedURL(origin) else { return false }
         return list.matches(ancestor, own: own)
       }
       if !allAllowed {

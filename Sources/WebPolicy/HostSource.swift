@@ -64,7 +64,7 @@ struct HostSource: Equatable, Sendable {
     }
   }
 
-  func matches(_ url: PolicyURL, own: PolicyURL?, redirects: Int) -> Bool {
+  func matches(_ url: ParsedURL, own: ParsedURL?, redirects: Int) -> Bool {
     guard !url.host.isEmpty else { return false }
     if let scheme {
       guard SourceExpression.matchesScheme(scheme, url.scheme) else { return false }
@@ -81,7 +81,7 @@ struct HostSource: Equatable, Sendable {
   }
 
   /// Section 6.7.2.12; port 80 also matches the secure port.
-  private func matchesPort(_ url: PolicyURL) -> Bool {
+  private func matchesPort(_ url: ParsedURL) -> Bool {
     switch port {
     case .implied: return url.port == nil
     case .any: return true

@@ -52,7 +52,7 @@ package struct PermissionsPolicy: Equatable, Sendable {
         switch token {
         case "'self'": origins.insert(own)
         case "'src'": origins.insert(source)
-        default: if let url = PolicyURL(String(token)) { origins.insert(url.origin) }
+        default: if let url = ParsedURL(String(token)) { origins.insert(url.origin) }
         }
       }
       if tokens.count == 1 { origins = [source] }
@@ -92,7 +92,7 @@ package struct PermissionsPolicy: Equatable, Sendable {
       if item == "self" {
         origins.insert(own)
       } else if item.count > 2, item.hasPrefix("\""), item.hasSuffix("\""),
-        let url = PolicyURL(String(item.dropFirst().dropLast()))
+        let url = ParsedURL(String(item.dropFirst().dropLast()))
       {
         origins.insert(url.origin)
       }

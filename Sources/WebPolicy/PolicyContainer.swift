@@ -3,11 +3,11 @@ package struct PolicyContainer: Sendable {
   /// Policies of headers first, then those of `meta` elements, in their order.
   package private(set) var policies: [ContentSecurityPolicy] = []
   /// The origin of the document; nil for an opaque one.
-  package var own: PolicyURL?
+  package var own: ParsedURL?
 
   /// - Parameter origin: the serialized origin of the document.
   package init(origin: String) {
-    own = origin == "null" ? nil : PolicyURL(origin)
+    own = origin == "null" ? nil : ParsedURL(origin)
   }
 
   package var isEmpty: Bool { policies.isEmpty }
@@ -88,7 +88,7 @@ package struct PolicyContainer: Sendable {
 
   /// A URL that cannot be parsed matches nothing.
   private func matches(_ subject: PolicySubject, _ list: SourceList) -> Bool {
-    guard let url = PolicyURL(subject.url)?.ofHandshake else { return false }
+    guard let url = ParsedURL(subject.url)?.ofHandshake else { return false }
     return list.matches(url, own: own, redirects: subject.redirects)
   }
 }

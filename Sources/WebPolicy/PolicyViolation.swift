@@ -16,7 +16,7 @@ package struct PolicyViolation: Equatable, Sendable {
   /// - Parameter own: the origin of the document.
   init(
     _ subject: PolicySubject, of policy: ContentSecurityPolicy, by directive: String, _ list: SourceList,
-    in own: PolicyURL?
+    in own: ParsedURL?
   ) {
     disposition = policy.disposition
     effectiveDirective = subject.kind.effectiveDirective
@@ -34,8 +34,8 @@ package struct PolicyViolation: Equatable, Sendable {
 
   /// A URL without its fragment; of other schemes only the scheme (section 5.4). Of a frame of another origin it is the
   /// origin, as in WebKit.
-  private static func reported(_ subject: PolicySubject, in own: PolicyURL?) -> String {
-    guard let url = PolicyURL(subject.url) else { return subject.url }
+  private static func reported(_ subject: PolicySubject, in own: ParsedURL?) -> String {
+    guard let url = ParsedURL(subject.url) else { return subject.url }
     switch url.scheme {
     case "http", "https", "ws", "wss", "app":
       return subject.kind == .frame && url.origin != own?.origin ? url.origin : String(subject.url.prefix { $0 != "#" })

@@ -22,8 +22,8 @@ package enum ReferrerPolicy: String, CaseIterable, Sendable {
 
   /// The referrer of a request, for a document at a URL (section 8.3); empty for none.
   package func referrer(for target: String, from document: String) -> String {
-    guard let source = PolicyURL(document), source.isHTTP else { return "" }
-    let destination = PolicyURL(target)
+    guard let source = ParsedURL(document), source.isHTTP else { return "" }
+    let destination = ParsedURL(target)
     let isSame = destination?.origin == source.origin
     let isDowngrade = source.scheme == "https" && destination?.scheme != "https"
     let whole = Self.stripped(document)
@@ -42,10 +42,6 @@ package enum ReferrerPolicy: String, CaseIterable, Sendable {
 
   /// The URL without user, password and fragment (section 8.4).
   private static func stripped(_ url: String) -> String {
-    let text = url.prefix { $0 != "#" }
-    guard let start = text.firstRange(of: "://")?.upperBound else { return String(text) }
-    let authority = text[start...].prefix { $0 != "/" && $0 != "?" }
-    guard let at = authority.lastIndex(of: "@") else { return String(text) }
-    return String(text[..<start] + text[text.index(after: at)...])
+    ParsedURL.withoutCredentials(String(url.prefix { $0 != "#" }))
   }
 }

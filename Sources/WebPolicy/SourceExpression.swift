@@ -80,7 +80,7 @@ enum SourceExpression: Equatable, Sendable {
 
   /// Whether a URL matches, after a number of redirects (section 6.7.2.8).
   /// - Parameter own: the URL of the protected document's origin; nil for an opaque origin.
-  func matches(_ url: PolicyURL, own: PolicyURL?, redirects: Int) -> Bool {
+  func matches(_ url: ParsedURL, own: ParsedURL?, redirects: Int) -> Bool {
     switch self {
     case .any: url.isHTTP || url.scheme == own?.scheme
     case .scheme(let scheme): Self.matchesScheme(scheme, url.scheme)
@@ -91,7 +91,7 @@ enum SourceExpression: Equatable, Sendable {
   }
 
   /// `'self'` also matches the secure variant of the origin.
-  private static func isOwn(_ url: PolicyURL, own: PolicyURL) -> Bool {
+  private static func isOwn(_ url: ParsedURL, own: ParsedURL) -> Bool {
     if url.origin == own.origin { return url.origin != "null" }
     guard url.host == own.host, !url.host.isEmpty else { return false }
     let haveSamePort = url.port == own.port

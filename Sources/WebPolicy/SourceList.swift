@@ -36,7 +36,7 @@ package struct SourceList: Equatable, Sendable {
   }
 
   /// Whether a URL matches (section 6.7.2.7).
-  package func matches(_ url: PolicyURL, own: PolicyURL?, redirects: Int = 0) -> Bool {
+  package func matches(_ url: ParsedURL, own: ParsedURL?, redirects: Int = 0) -> Bool {
     expressions.contains { $0.matches(url, own: own, redirects: redirects) }
   }
 

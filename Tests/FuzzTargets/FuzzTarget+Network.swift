@@ -97,7 +97,7 @@ extension FuzzTarget {
     let encoded = PercentEncoding.encode(reference)
     try requireEqual(PercentEncoding.decode(encoded[...]), Array(reference.utf8), "the decoded text")
     _ = DataURL(reference)
-    _ = PolicyURL(reference)
+    _ = ParsedURL(reference)
   }
 
   // MARK: WebSockets

@@ -4,17 +4,6 @@ import Testing
 
 @Suite("URLs")
 struct AddressTests {
-  @Test(
-    "Origin of a URL",
-    arguments: [
-      ("https://Example.com:443/a?b#c", "https://example.com"), ("http://u:p@h:8080", "http://h:8080"),
-      ("app://bank/x", "app://bank"), ("about:blank", "null"), ("data:text/plain,x", "null"), ("no url", "null"),
-      ("http://[::1]:80/", "http://[::1]"), ("https://a/@b", "https://a"),
-    ])
-  func origins(url: String, origin: String) {
-    #expect(ParsedURL.origin(of: url) == origin)
-  }
-
   @Test("Data URLs are decoded")
   func data() {
     #expect(DataURL("data:,a%20b")?.body == Array("a b".utf8))

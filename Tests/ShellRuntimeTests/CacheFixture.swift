@@ -1,6 +1,7 @@
 import PageWire
 import ShellCore
 import Testing
+import WebPolicy
 
 @testable import ShellRuntime
 

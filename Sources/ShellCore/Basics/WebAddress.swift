@@ -1,3 +1,5 @@
+import WebPolicy
+
 /// URL functions of the shell: scheme, origin, path, and reference resolution (RFC 3986, section 5).
 public enum WebAddress {
   private static let loadableSchemes: Set<String> = ["http", "https", "app", "data"]
@@ -8,71 +10,27 @@ public enum WebAddress {
   }
 
   /// The scheme in lower case; nil for a relative reference.
-  public static func scheme(of url: String) -> String? {
-    // Compares bytes, because it is called several times per request.
-    guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")), let first = url.utf8.first, isLetter(first) else {
-      return nil
-    }
-    let isValid = url.utf8[..<colon].allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
-      default: isLetter(byte)
-      }
-    }
-    return isValid ? url[..<colon].lowercased() : nil
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    default: false
-    }
-  }
+  public static func scheme(of url: String) -> String? { ParsedURL.scheme(of: url) }
 
   /// `scheme://host[:port]`; empty for URLs without an authority.
   public static func origin(of url: String) -> String {
-    guard let scheme = scheme(of: url), writtenAuthority(of: url) != nil else { return "" }
+    guard let scheme = scheme(of: url), ParsedURL.writtenAuthority(of: url) != nil else { return "" }
     return scheme + "://" + authority(of: url)
   }
 
-  /// Host and port in lower case, without user, password and default port (URL Standard, section 4.5: they do not
-  /// change the origin); empty when the URL has none.
-  public static func authority(of url: String) -> String {
-    guard let written = writtenAuthority(of: url) else { return "" }
-    let bytes = written.utf8
-    let host = bytes.lastIndex(of: UInt8(ascii: "@")).map { written[bytes.index(after: $0)...] } ?? written
-    let authority = host.lowercased()
-    let port =
-      switch scheme(of: url) {
-      case "http": ":80"
-      case "https": ":443"
-      default: ""
-      }
-    return !port.isEmpty && authority.hasSuffix(port) ? String(authority.dropLast(port.count)) : authority
-  }
+  /// Host and port in lower case, without user, password and default port; empty when the URL has none.
+  public static func authority(of url: String) -> String { ParsedURL.authority(of: url) }
 
   /// The host in lower case, without a port; the text itself when it is not a URL.
   public static func host(of url: String) -> String {
-    let authority = writtenAuthority(of: url) == nil ? url.lowercased() : authority(of: url)
-    return authority.hasPrefix("[") ? authority : String(authority.prefix { $0 != ":" })
+    ParsedURL.host(ofAuthority: ParsedURL.writtenAuthority(of: url) == nil ? url.lowercased() : authority(of: url))
   }
 
   /// Path, query and fragment; at least `/`.
   public static func path(of url: String) -> String {
-    guard let authority = writtenAuthority(of: url) else { return url }
+    guard let authority = ParsedURL.writtenAuthority(of: url) else { return url }
     let remainder = String(url[authority.endIndex...])
     return remainder.hasPrefix("/") ? remainder : "/" + remainder
-  }
-
-  /// The text between `//` and the path; nil when there is no `//`.
-  private static func writtenAuthority(of url: String) -> Substring? {
-    guard let scheme = scheme(of: url) else { return nil }
-    let remaining = url.utf8.dropFirst(scheme.utf8.count + 1)
-    guard remaining.starts(with: "//".utf8) else { return nil }
-    let authority = remaining.dropFirst(2).prefix { byte in
-      byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
-    }
-    return url[authority.startIndex..<authority.endIndex]
   }
 
   /// The URL without its fragment.

@@ -1,4 +1,5 @@
 import ShellCore
+import WebPolicy
 
 /// HTTP credentials and trusted origins, in memory until the app exits.
 final class CredentialStore {

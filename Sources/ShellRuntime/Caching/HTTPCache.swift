@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// Reusable responses of servers (RFC 9111): a private cache in memory and, if the app has a folder, on disk.
 final class HTTPCache {

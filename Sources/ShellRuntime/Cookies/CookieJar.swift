@@ -1,5 +1,6 @@
 import BridgeContract
 import PageWire
+import WebPolicy
 
 /// The cookies of all servers and of the app (RFC 6265bis, section 5), shared by navigations, subresources and scripts.
 /// Persistent cookies are stored on the disk if there is a store.

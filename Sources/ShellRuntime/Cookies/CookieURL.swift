@@ -1,3 +1,5 @@
+import WebPolicy
+
 /// The parts of a URL that cookies are matched with: host name, path, and whether the scheme is secure.
 struct CookieURL: Equatable {
   var host: String

@@ -1,4 +1,5 @@
 import PageWire
+import WebPolicy
 
 /// Access control between origins (CORS; Fetch standard, section 3.3).
 enum CrossOrigin {

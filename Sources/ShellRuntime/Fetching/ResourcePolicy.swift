@@ -1,3 +1,5 @@
+import WebPolicy
+
 /// `Cross-Origin-Resource-Policy`: who may embed a resource without asking its server by CORS (Fetch standard, section 3.7).
 enum ResourcePolicy {
   /// The reason why a document must not get a response of another origin; nil if it may.

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// Answers without a server, and the records of requests.
 extension HTTPClient {

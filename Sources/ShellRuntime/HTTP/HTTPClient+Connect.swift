@@ -1,5 +1,6 @@
 import CCurl
 import ShellCore
+import WebPolicy
 
 extension HTTPClient {
   /// Connects without a request. The completion is called once, from the loop.

@@ -1,6 +1,7 @@
 import CCurl
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// A transfer in progress. Owned by its client until it ends.
 final class HTTPTransfer: HTTPExchange {

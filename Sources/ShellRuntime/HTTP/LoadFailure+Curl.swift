@@ -1,5 +1,6 @@
 import CCurl
 import ShellCore
+import WebPolicy
 
 extension LoadFailure {
   /// The user's message for a result of libcurl.

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 extension DocumentLoader {
   /// The result of updating the cache with a server's response.

@@ -1,4 +1,5 @@
 import ShellCore
+import WebPolicy
 
 extension DocumentLoader {
   /// The authentication challenge in a response; nil if there is none.

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// Files of packs for pages. A pack has an origin of its own, and declares which origins may read it.
 extension DocumentLoader {

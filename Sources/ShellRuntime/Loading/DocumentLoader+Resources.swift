@@ -320,15 +320,10 @@ extension DocumentLoader {
     if let reason = refusal(of: next, to: target) { return deliver(failure: reason, of: fetch) }
     let refusing = next.refusingPolicies(at: url)
     guard refusing.isEmpty else { return deliver(refusalBy: refusing, of: fetch) }
-    if next.kind == .cors, url.firstRange(of: "@") != nil, Self.hasCredentials(url) {
+    if next.kind == .cors, ParsedURL.hasCredentials(url) {
       return deliver(failure: "a redirect to a URL with credentials is not allowed", of: fetch)
     }
     begin(next)
-  }
-
-  private static func hasCredentials(_ url: String) -> Bool {
-    guard let start = url.firstRange(of: "://")?.upperBound else { return false }
-    return url[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.contains("@")
   }
 
   // MARK: Deliveries

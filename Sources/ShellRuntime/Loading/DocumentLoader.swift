@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// Loads main documents for the shell and resources for pages, from the app's own files and over HTTP.
 final class DocumentLoader {

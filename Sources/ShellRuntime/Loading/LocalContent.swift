@@ -1,4 +1,5 @@
 import ShellCore
+import WebPolicy
 
 /// What an app serves without a network: the files of its own origin, and its packs.
 struct LocalContent {

@@ -1,6 +1,7 @@
 import BridgeContract
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// Why a file cannot be used as a recording.
 package struct HARError: Error, Equatable, Sendable {

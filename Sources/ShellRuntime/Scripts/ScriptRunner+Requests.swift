@@ -1,4 +1,5 @@
 import PageWire
+import WebPolicy
 
 /// HTTP requests of scripts.
 extension ScriptRunner {

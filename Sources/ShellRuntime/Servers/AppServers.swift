@@ -1,4 +1,5 @@
 import ShellCore
+import WebPolicy
 
 /// The servers of an app. They outlive the app's launches, and end with their owner.
 package final class AppServers {

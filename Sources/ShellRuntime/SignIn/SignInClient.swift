@@ -1,6 +1,7 @@
 import BridgeContract
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// Exchanges authorization codes for access tokens, and adds the tokens to requests. They are stored in memory, and
 /// sent only to their servers.

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// The WebSockets of all pages.
 final class WebSocketClient {

@@ -1,5 +1,6 @@
 import BridgeContract
 import PageWire
+import WebPolicy
 
 /// The opening handshake (RFC 6455, section 4).
 struct WebSocketHandshake {

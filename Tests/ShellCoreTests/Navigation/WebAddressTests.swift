@@ -19,6 +19,12 @@ import Testing
   func origin(url: String, expected: String) { #expect(WebAddress.origin(of: url) == expected) }
 
   @Test(arguments: [
+    ("https://A.Example:8443/x", "a.example"), ("http://u:p@[::1]:8080/", "[::1]"), ("Bank", "bank"),
+    ("bank:80", "bank"), ("", ""),
+  ])
+  func host(url: String, expected: String) { #expect(WebAddress.host(of: url) == expected) }
+
+  @Test(arguments: [
     ("app://bank/a/b?c#d", "/a/b?c#d"), ("app://bank", "/"), ("app://bank?q", "/?q"), ("data:x", "data:x"), ("", ""),
     ("http://u@a:80/b?c", "/b?c"),
   ])

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// Packs of resources and bundles: downloaded file by file over the app's network, and stored.
 final class PackDownloader {

@@ -1,4 +1,5 @@
 import ShellCore
+import WebPolicy
 
 /// The path of requests to servers and of the responses back: shaped by the emulated network and, in virtual time, in a
 /// reproducible order.
