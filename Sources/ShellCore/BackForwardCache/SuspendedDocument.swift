@@ -8,6 +8,8 @@ public struct SuspendedDocument: Equatable, Sendable {
   public var url: String
   /// In the shell's milliseconds.
   public var suspendedAt: Double
+  /// The response from which it was read.
+  public internal(set) var source = DocumentSource()
   /// Callbacks of bridge calls that ended while it was suspended; they are reported when it is resumed.
   public var lostCallbacks: [String] = []
 

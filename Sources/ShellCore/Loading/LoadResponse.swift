@@ -16,6 +16,8 @@ public struct LoadResponse: Equatable, Sendable {
   public var forbidsStore = false
   /// The policies of the document.
   public var policies = DocumentPolicies()
+  /// All values of `Cross-Origin-Opener-Policy`, separated by commas.
+  public var openerPolicy = ""
   /// How the transfer was interrupted; nil when the body is complete.
   public var transferError: LoadFailure?
 

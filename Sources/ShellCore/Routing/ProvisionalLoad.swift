@@ -27,13 +27,11 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public var redirects: Int
   /// The generation that will commit; set once the response was handed to the page.
   public var generation: Generation?
-  /// The response is `no-store` over https.
-  public var forbidsStore = false
   /// The referrer policy of the document or the link that requested it; empty for that of the document's header, nil for
   /// what the app opens.
   public var requestedReferrerPolicy: String?
-  /// The value of `Referrer-Policy` of the response.
-  public var referrerPolicy = ""
+  /// The response, once the page has it.
+  public internal(set) var source = DocumentSource()
   /// The suspended document that is resumed without a load.
   public var resumed: SuspendedDocument?
   /// Further effects of its commit on the stack.
@@ -48,8 +46,6 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public internal(set) var bundleVersion: Int?
   /// A recovery has restarted it after the death of its first renderer.
   public internal(set) var isRestarted = false
-  /// How the transfer of the response was interrupted, if it was.
-  public var transferError: LoadFailure?
 
   public init(
     load: LoadID, url: String, commit: Commit, restoration: Restoration = .nothing, redirects: Int = 0,

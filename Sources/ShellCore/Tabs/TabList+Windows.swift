@@ -1,4 +1,5 @@
 import PageWire
+import WebPolicy
 
 /// Windows that reference each other: `window.opener`, and the result of `window.open` (HTML, section 7.2.2.1). Their
 /// pages are in different processes, so each sees the other like a cross-origin window.
@@ -138,7 +139,18 @@ extension TabList {
     return self[target].sendToPage(.deliverService(.windowCommand(command)))
   }
 
-  /// Disconnects the windows of a tab whose renderer is gone.
+  /// Commits the load of a tab. Its policy can separate the document from the window that has opened it, and from those
+  /// that the document before it has opened (HTML standard, section 7.1.3.2).
+  mutating func commit(_ tab: TabID, in shell: inout SharedState) -> [ShellEffect] {
+    let isInitial = self[tab].openerWindow != nil && self[tab].page?.document == nil
+    let source = (isInitial ? self[tab].opener.flatMap(id).map { self[$0] } : self[tab])?.page?.source
+    let effects = self[tab].commit(in: &shell)
+    let next = self[tab].page?.source.openerPolicy
+    if OpenerPolicy.separates(source?.openerPolicy, from: next, isInitial: isInitial) { disconnectWindows(of: tab) }
+    return effects
+  }
+
+  /// Disconnects the windows of a tab, whose renderer is gone or whose document has left their group.
   mutating func disconnectWindows(of tab: TabID) {
     self[tab].openerWindow = nil
     for other in ids where self[other].opener == tab { self[other].openerWindow = nil }

@@ -8,8 +8,9 @@ extension TabState {
   /// `didSuspendDocument` confirms it.
   mutating func suspendDocument(for commit: ProvisionalLoad.Commit, in shell: inout SharedState) -> [ShellEffect] {
     guard let page = self.page, let document = page.document, isCacheable(page, commit, in: shell) else { return [] }
-    let suspending = SuspendedDocument(
+    var suspending = SuspendedDocument(
       document: document, generation: page.generation, url: pageURL ?? "", suspendedAt: shell.now)
+    suspending.source = page.source
     self.page?.bfcache.suspending = suspending
     return sendToPage(.suspendDocument)
   }

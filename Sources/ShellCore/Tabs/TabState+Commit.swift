@@ -46,9 +46,7 @@ extension TabState {
     self.page?.didRestoreForm = provisional.restoration == .scrollAndForm && !savedForm.isEmpty
     self.page?.generation = generation
     self.page?.phase = .shown(isFinished: false)
-    self.page?.source.transferError = provisional.transferError
-    self.page?.source.forbidsStore = provisional.forbidsStore
-    self.page?.source.referrerPolicy = provisional.referrerPolicy
+    self.page?.source = resumed?.source ?? provisional.source
     self.page?.document = document
     self.page?.entry = entry
     self.page?.input.hadUserActivation = false

@@ -10,9 +10,7 @@ extension TabState {
     guard let page = self.page, let renderer = page.renderer, let provisional = page.provisional else { return [] }
     let generation = shell.counters.nextGeneration()
     self.page?.provisional?.generation = generation
-    self.page?.provisional?.transferError = response.transferError
-    self.page?.provisional?.forbidsStore = response.forbidsStore
-    self.page?.provisional?.referrerPolicy = response.policies.referrer
+    self.page?.provisional?.source = DocumentSource(response)
     let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
     self.page?.provisional?.url = url
     // The saved state belongs to the page of the entry; a redirect to another page starts without it.

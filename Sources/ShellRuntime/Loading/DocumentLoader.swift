@@ -203,6 +203,7 @@ final class DocumentLoader {
     head.forbidsStore =
       WebAddress.scheme(of: request.url) == "https" && CacheControl(response.values("cache-control") ?? "").isNoStore
     head.policies = DocumentPolicies(headers: response.headers)
+    head.openerPolicy = response.values("cross-origin-opener-policy") ?? ""
     head.disposition = response.header("content-disposition") ?? ""
     output.report(.responded(load, head))
   }

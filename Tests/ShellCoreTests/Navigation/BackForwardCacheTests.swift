@@ -214,6 +214,24 @@ import Testing
     #expect(!effects.contains(.send(.suspendDocument, generation: 2)))
   }
 
+  @Test func resumedDocumentKeepsThePoliciesOfItsResponse() {
+    let store = ShellStore.atHome(Self.app())
+    store.arrange([.user(.openURL("https://bank.example/", tab: nil))])
+    var response = LoadResponse(url: "https://bank.example/", status: 200, contentType: "text/html", bytes: 1)
+    response.policies.referrer = "no-referrer"
+    response.openerPolicy = "same-origin"
+    store.arrange([
+      .loaderReported(.responded(LoadID(2), response)), .page(.didSuspendDocument, generation: 1),
+      .page(.didCommitDocument, generation: 2), .page(.didFinishDocument, generation: 2),
+    ])
+    let source = store.state.tabs[0].page?.source
+    #expect(source == DocumentSource(response))
+    Self.go("/list", load: 3, from: 2, store)
+    #expect(store.state.tabs[0].page?.source == DocumentSource())
+    store.arrange([.user(.goBack), .page(.didSuspendDocument, generation: 3), .page(.didCommitDocument, generation: 4)])
+    #expect(store.state.tabs[0].page?.source == source)
+  }
+
   @Test func errorPageKeepsThePreviousDocumentInTheCache() {
     let store = ShellStore.atHome(Self.app())
     store.arrange([.user(.openURL("/list", tab: nil))])
