@@ -262,7 +262,7 @@ let package = Package(
       "ShellRuntimeTests",
       [
         "ShellRuntime", "ShellCore", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "SystemTestKit",
-        "RandomTestKit", "hull-guard",
+        "ConformanceTestKit", "RandomTestKit", "hull-guard",
       ]),
     tests(
       "ShellSessionTests",

@@ -24,6 +24,8 @@ final class WebSocketConnection {
   /// Bytes of messages in `outgoing` that were not reported as sent.
   private var unsentBytes = 0
   private var timer: EventLoop.TimerID?
+  /// The code and the reason of the server's close frame, until our bytes are sent.
+  private var received: (code: UInt16, reason: String)?
   /// The reason of a failure; nil if there is none.
   private var failure: String?
 
@@ -119,6 +121,7 @@ final class WebSocketConnection {
       onEvent?(.sent(socket: opening.socket, bytes: UInt32(clamping: unsentBytes)))
       unsentBytes = 0
     }
+    if outgoing.isEmpty, let received { end(code: received.code, reason: received.reason, wasClean: true, "") }
   }
 
   private func serve(_ ready: EventLoop.Interest) {
@@ -155,7 +158,7 @@ final class WebSocketConnection {
   private func read(_ bytes: [UInt8]) {
     reader.append(bytes)
     do throws(WebSocketReader.Violation) {
-      while phase == .open || phase == .closing, let item = try reader.next() { handle(item) }
+      while phase == .open || phase == .closing && received == nil, let item = try reader.next() { handle(item) }
     } catch {
       fail(code: error.code, error.text)
     }
@@ -169,11 +172,12 @@ final class WebSocketConnection {
     case .ping(let payload): write(WebSocketFrame(kind: .pong, payload: payload))
     case .pong: break
     case .close(let code, let reason):
-      if phase == .open {
-        let payload = code.map { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } ?? []
-        write(WebSocketFrame(kind: .close, payload: payload))
-      }
-      end(code: code ?? 1005, reason: reason, wasClean: true, "")
+      // Messages that wait to be sent, and the close frame after them, must arrive before the connection ends.
+      received = (code ?? 1005, reason)
+      guard phase == .open else { return flush() }
+      phase = .closing
+      setTimer(Int(RuntimeLimits.socketCloseTimeout))
+      write(WebSocketFrame(kind: .close, payload: code.map { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } ?? []))
     }
   }
 }
