@@ -262,8 +262,9 @@ let package = Package(
       "ShellRuntimeTests",
       [
         "ShellRuntime", "ShellCore", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "SystemTestKit",
-        "ConformanceTestKit", "RandomTestKit", "hull-guard",
-      ]),
+        "ConformanceTestKit", "DocumentTestKit", "RandomTestKit", "hull-guard",
+      ],
+      exclude: ["Fixtures"]),
     tests(
       "ShellSessionTests",
       [
