@@ -21,6 +21,8 @@ final class WebSocketConnection {
   private var head: [UInt8] = []
   private var reader = WebSocketReader()
   private var outgoing: [UInt8] = []
+  /// Bytes at the start of `outgoing` that were sent.
+  private var sentBytes = 0
   /// Bytes of messages in `outgoing` that were not reported as sent.
   private var unsentBytes = 0
   private var timer: EventLoop.TimerID?
@@ -48,7 +50,7 @@ final class WebSocketConnection {
 
   func send(_ message: SocketMessage) {
     guard phase == .open else { return }
-    guard outgoing.count + message.bytes.count <= RuntimeLimits.socketOutgoingBytes else {
+    guard outgoing.count - sentBytes + message.bytes.count <= RuntimeLimits.socketOutgoingBytes else {
       return fail(code: 1008, "more than \(RuntimeLimits.socketOutgoingBytes >> 20) MB wait to be sent")
     }
     unsentBytes += message.bytes.count
@@ -111,10 +113,15 @@ final class WebSocketConnection {
 
   private func flush() {
     guard let connection else { return }
-    while !outgoing.isEmpty {
-      guard let count = connection.send(outgoing) else { return end(code: 1006, "the connection broke") }
+    while sentBytes < outgoing.count {
+      guard let count = connection.send(outgoing[sentBytes...]) else { return end(code: 1006, "the connection broke") }
       if count == 0 { break }
-      outgoing.removeFirst(count)
+      sentBytes += count
+    }
+    // The rest is moved only when it is the smaller part: a slow server accepts a few thousand bytes at a time.
+    if sentBytes >= outgoing.count - sentBytes {
+      outgoing.removeFirst(sentBytes)
+      sentBytes = 0
     }
     loop.change(connection.socket, to: outgoing.isEmpty ? .read : [.read, .write])
     if outgoing.isEmpty, unsentBytes > 0 {
