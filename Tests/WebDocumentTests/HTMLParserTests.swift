@@ -1,3 +1,4 @@
+import RandomTestKit
 import TerminalModel
 import Testing
 import WebDocument
@@ -103,6 +104,31 @@ import WebDocument
     ])
   func textLikeTags(html: String, expected: String) {
     #expect(body("<body>" + html) == expected)
+  }
+
+  /// Gumbo gets other names for some elements. They must not appear in texts that only look like tags.
+  @Test("No replaced name appears in the tree of random markup")
+  func replacedNames() {
+    let pieces = [
+      "<dialog>", "</dialog>", "<search>", "</SEARCH>", "<isindex a>", "<menuitem>", "</menuitem>", "<noscript>",
+      "</noscript>", "<script>", "</script>", "<!--c-->", "<svg>", "</svg>", "<math>", "</math>",
+      "<title>", "</title>", "<style>", "</style>", "<textarea>", "</textarea>", "<select>", "</select>", "<p>",
+      "<div>",
+      "</div>", "<table>", "<tr>", "</table>", "<template>", "</template>", "<foreignObject>", "</foreignObject>",
+      "<iframe>", "</iframe>", "<i t='<dialog>'>", "<i t=\"", "<b>", "</b>", "text", "<", "</", "<!", "<?search>", ">",
+    ]
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<20_000 {
+      let html = (0..<Int.random(in: 2...9, using: &generator)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      }.joined()
+      for isScripting in [true, false] {
+        let tree = outline(HTMLParser.parseDocument(Array(html.utf8), isScripting: isScripting)).lowercased()
+        let isReplaced = ["hgroup", "figure", "acronym", "datalist"].contains { tree.contains($0) }
+        #expect(!isReplaced, "\(html)")
+        guard !isReplaced else { return }
+      }
+    }
   }
 
   @Test func noscriptKeepsLineNumbers() {

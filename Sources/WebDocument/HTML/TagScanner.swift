@@ -30,7 +30,8 @@ struct TagScanner {
   private let isScripting: Bool
   private var position = 0
   /// The number of open `svg` and `math` elements, and of those in them that contain HTML.
-  private var foreignCount = 0
+  private var svgCount = 0
+  private var mathCount = 0
   private var integrationCount = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, skipping skipped: SkippedContent, isScripting: Bool) {
@@ -40,7 +41,7 @@ struct TagScanner {
   }
 
   /// Whether the position is in SVG or MathML, and not in the HTML that they can contain.
-  var isForeign: Bool { foreignCount > 0 && integrationCount == 0 }
+  var isForeign: Bool { (svgCount > 0 || mathCount > 0) && integrationCount == 0 }
 
   mutating func next() -> Tag? {
     while let start = index(of: UInt8(ascii: "<"), from: position) {
@@ -50,9 +51,10 @@ struct TagScanner {
         let name = name(at: start + 2)
         position = endOfTag(from: name.end).end
         guard name.value != 0 else { continue }
-        if Self.foreign.contains(name.value) { foreignCount = max(0, foreignCount - 1) }
+        if name.value == Self.svg { svgCount = max(0, svgCount - 1) }
+        if name.value == Self.math { mathCount = max(0, mathCount - 1) }
         if Self.integrationPoints.contains(name.value) { integrationCount = max(0, integrationCount - 1) }
-        leaveForeign(at: name.value)
+        if Self.endBreakouts.contains(name.value) { leaveForeign() }
         return Tag(name: name.value, range: start..<position, isEnd: true)
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return readStart(at: start)
       default: position = start + 1
@@ -65,7 +67,7 @@ struct TagScanner {
     let name = name(at: start + 1)
     let end = endOfTag(from: name.end)
     position = end.end
-    leaveForeign(at: name.value)
+    if Self.breakouts.contains(name.value) { leaveForeign() }
     var tag = Tag(name: name.value, range: start..<position)
     if containsText(name.value) {
       let text = endOfText(name.value, from: position)
@@ -75,15 +77,16 @@ struct TagScanner {
     }
     tag.isClosed = end.isSelfClosing && isForeign
     if !tag.isClosed {
-      if foreignCount > 0, Self.integrationPoints.contains(name.value) { integrationCount += 1 }
-      if Self.foreign.contains(name.value) { foreignCount += 1 }
+      if svgCount > 0 || mathCount > 0, Self.integrationPoints.contains(name.value) { integrationCount += 1 }
+      if name.value == Self.svg { svgCount += 1 }
+      if name.value == Self.math { mathCount += 1 }
     }
     return tag
   }
 
   /// Tags of HTML elements end SVG and MathML (HTML, section 13.2.6.5).
-  private mutating func leaveForeign(at name: UInt64) {
-    if isForeign, Self.breakouts.contains(name) { foreignCount = 0 }
+  private mutating func leaveForeign() {
+    if isForeign { (svgCount, mathCount) = (0, 0) }
   }
 
   private func containsText(_ name: UInt64) -> Bool {
@@ -203,7 +206,9 @@ struct TagScanner {
   static let noscript = hash("noscript".utf8)
   private static let script = hash("script".utf8)
   private static let plaintext = hash("plaintext".utf8)
-  private static let foreign = hashes("svg math")
+  private static let svg = hash("svg".utf8)
+  private static let math = hash("math".utf8)
+  private static let endBreakouts = hashes("br p")
   private static let integrationPoints = hashes("foreignobject desc title annotation-xml mi mo mn ms mtext")
   private static let breakouts = hashes(
     """
