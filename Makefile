@@ -112,6 +112,7 @@ css-properties: setup
 
 ## conformance: run all cases of the published lists, with the scores of docs/conformance.md
 conformance: setup
+	@scripts/conformance-cases
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS) $(QUIET)
 	@HULL_CONFORMANCE=all scripts/test $(SWIFT_FLAGS) --filter ConformanceTests
 

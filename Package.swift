@@ -204,10 +204,11 @@ let package = Package(
     library("SystemTestKit", ["CPseudoTerminal", "CTerminalEmulator"]),
     library("DocumentTestKit"),
     library("RandomTestKit"),
+    library("ConformanceTestKit", ["DocumentTestKit"]),
     library("FormTestKit", ["SourceText", "BridgeContract"]),
     library("PageTestKit", ["EmbeddedEngine", "EngineContract", "PageWire", "TerminalModel"]),
     tests("TerminalModelTests", ["TerminalModel"]),
-    tests("BridgeContractTests", ["BridgeContract"]),
+    tests("BridgeContractTests", ["BridgeContract", "ConformanceTestKit", "DocumentTestKit"], exclude: ["Fixtures"]),
     tests("WebPolicyTests", ["WebPolicy"]),
     tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel", "RandomTestKit"]),
     tests(
@@ -215,8 +216,8 @@ let package = Package(
       ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit", "RandomTestKit"],
       exclude: ["Records"]),
     tests(
-      "WebDocumentTests", ["WebDocument", "TerminalModel", "DocumentTestKit", "RandomTestKit"],
-      exclude: ["Layout/Pages", "Layout/Boxes"]),
+      "WebDocumentTests", ["WebDocument", "TerminalModel", "ConformanceTestKit", "DocumentTestKit", "RandomTestKit"],
+      exclude: ["Layout/Pages", "Layout/Boxes", "Fixtures"]),
     tests("ModuleSourceTests", ["ModuleSource"]),
     tests("SourceTextTests", ["SourceText"]),
     tests(
@@ -265,8 +266,9 @@ let package = Package(
       "ShellRuntimeTests",
       [
         "ShellRuntime", "ShellCore", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "SystemTestKit",
-        "RandomTestKit", "hull-guard",
-      ]),
+        "ConformanceTestKit", "DocumentTestKit", "RandomTestKit", "hull-guard",
+      ],
+      exclude: ["Fixtures"]),
     tests(
       "ShellSessionTests",
       [

@@ -57,6 +57,22 @@ struct CacheTests {
     #expect(fixture.fetch().body == "two")
   }
 
+  @Test("A response that a 304 validates has the age of the 304 (section 4.2.3)")
+  func ageAfterValidation() {
+    fixture.serve(
+      "one", ["Cache-Control: max-age=60", "ETag: \"1\"", "Age: 50", "Date: Sun, 06 Nov 1994 07:59:50 GMT"])
+    _ = fixture.fetch()
+    fixture.time = 20
+    fixture.serveConfirmation(["ETag: \"1\""])
+    #expect(fixture.fetch().source == .revalidatedCache)
+    fixture.time = 79
+    let fresh = fixture.fetch()
+    #expect(fresh.source == .memoryCache)
+    #expect(fresh.headers.filter { ["Age", "Date"].contains($0.key) } == [StorageItem(key: "Age", value: "59")])
+    fixture.time = 80
+    #expect(fixture.fetch().source == .revalidatedCache)
+  }
+
   @Test("A 304 for another entity tag repeats the request without conditions (section 4.3.4)")
   func otherTag() throws {
     fixture.serve("one", ["ETag: \"1\""])

@@ -8,14 +8,16 @@ import PageWire
   import Darwin
 #endif
 
-/// A WebSocket server for one connection on 127.0.0.1: it accepts the last offered subprotocol, sends a greeting,
-/// echoes text messages, and completes the closing handshake.
+/// A WebSocket server for one connection on 127.0.0.1: it accepts the last offered subprotocol, sends a greeting, and,
+/// unless it only records, echoes text messages and completes the closing handshake.
 final class TestSocketServer {
   let port: UInt16
   /// The request of the handshake.
   private(set) var head = ""
   /// Frames of the client, unmasked.
   private(set) var received: [(kind: UInt8, payload: [UInt8])] = []
+  /// Whether the server sends nothing by itself after the greeting.
+  var onlyRecords = false
   /// Bytes that follow the handshake.
   var greeting: [UInt8] = []
   private let loop: EventLoop
@@ -23,9 +25,13 @@ final class TestSocketServer {
   private var connection: Int32 = -1
   private var buffer: [UInt8] = []
 
-  init(loop: EventLoop) {
+  /// - Parameter receiveBuffer: the bytes that the system stores before the server reads them; nil for the system's number.
+  init(loop: EventLoop, receiveBuffer: Int32? = nil) {
     self.loop = loop
     let local = LocalListener(backlog: 1)
+    if var receiveBuffer {
+      setsockopt(local.descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
+    }
     listener = local.descriptor
     port = local.port
     loop.watch(listener, for: .read) { [weak self] _ in self?.accept() }
@@ -50,6 +56,7 @@ final class TestSocketServer {
     if head.isEmpty { shakeHands() }
     while let frame = nextFrame() {
       received.append(frame)
+      guard !onlyRecords else { continue }
       if frame.kind == 1 { write([0x81, UInt8(frame.payload.count)] + frame.payload) }
       if frame.kind == 8 {
         write([0x88, UInt8(frame.payload.count)] + frame.payload)
@@ -79,16 +86,21 @@ final class TestSocketServer {
 
   private func nextFrame() -> (kind: UInt8, payload: [UInt8])? {
     guard buffer.count >= 6 else { return nil }
-    let length = Int(buffer[1] & 0x7F)
-    guard buffer.count >= 6 + length else { return nil }
-    let payload = (0..<length).map { buffer[6 + $0] ^ buffer[2 + $0 % 4] }
+    let short = Int(buffer[1] & 0x7F)
+    let lengthBytes = short == 126 ? 2 : short == 127 ? 8 : 0
+    let start = 6 + lengthBytes
+    guard buffer.count >= start else { return nil }
+    let length = lengthBytes == 0 ? short : buffer[2..<2 + lengthBytes].reduce(0) { $0 << 8 | Int($1) }
+    guard buffer.count >= start + length else { return nil }
+    let payload = (0..<length).map { buffer[start + $0] ^ buffer[start - 4 + $0 % 4] }
     let kind = buffer[0] & 0x0F
-    buffer.removeSubrange(..<(6 + length))
+    buffer.removeSubrange(..<(start + length))
     return (kind, payload)
   }
 
-  private func write(_ bytes: [UInt8]) {
-    _ = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
+  func write(_ bytes: [UInt8]) {
+    // The client may have closed the connection because of what it got before.
+    _ = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
   }
 
   /// The client has closed its connection.

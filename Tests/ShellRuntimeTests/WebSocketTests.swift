@@ -71,6 +71,26 @@ struct WebSocketTests {
     #expect(server.received.map(\.kind) == [10, 1, 8])
   }
 
+  @Test("Messages that wait to be sent arrive before the answer to the server's close frame")
+  func closeAfterMessages() {
+    let server = TestSocketServer(loop: loop, receiveBuffer: 65_536)
+    server.onlyRecords = true
+    client.open(SocketOpening(socket: 1, url: "ws://127.0.0.1:\(server.port)/"), for: address, origin: "http://a")
+    run { !events.values.isEmpty }
+    // More than the system stores between the client and the server.
+    let message = [UInt8](repeating: 7, count: 6 << 20)
+    client.send(SocketMessage(socket: 1, isText: false, bytes: message), of: address)
+    server.write(SocketCase.Frame.close(1001, Array("going".utf8)).bytes)
+    loop.run(until: "the end of both sides") { isClosed && server.hasEnded }
+    #expect(server.received.map(\.kind) == [2, 8])
+    #expect(server.received.map(\.payload.count) == [6 << 20, 2])
+    #expect(
+      events.values == [
+        .opened(socket: 1, subprotocol: ""), .sent(socket: 1, bytes: 6 << 20),
+        .closed(socket: 1, code: 1001, reason: "going", wasClean: true, failure: ""),
+      ])
+  }
+
   @Test("A failed handshake or a protocol violation fails with a reason")
   func failures() {
     let http = TestServer(loop: loop)
@@ -109,6 +129,9 @@ struct WebSocketTests {
       }
     }
     #expect(violation([0x82, 127, 0xFF, 0, 0, 0, 0, 0, 0, 0]) == "1009 a message is larger than 16 MB")
+    #expect(violation([0x01, 5, 0xC3, 0x28]) == "1007 a message is not UTF-8")
+    #expect(violation([0x01, 1, 0xC3, 0x80, 3, 0xA9, 0xF0, 0x80]) == "1007 a message is not UTF-8")
+    #expect(violation([0x01, 1, 0xC3, 0x80, 1, 0xA9, 0x02, 1, 0xFF]) == nil)
     #expect(violation([0x81, 1, 0xFF]) == "1007 a message is not UTF-8")
     #expect(violation([0x80, 0]) == "1002 continuation frame without a start frame")
     #expect(violation([0x01, 0, 0x81, 0]) == "1002 data frame within a fragmented message")

@@ -1,3 +1,4 @@
+import RandomTestKit
 import TerminalModel
 import Testing
 import WebDocument
@@ -38,6 +39,114 @@ import WebDocument
         == "<template><li>1</></><my-card a=1></><svg viewBox=0 0 1 1><linearGradient></></>")
   }
 
+  /// The tree of a document without its head and its quirks mode.
+  private func body(_ html: String, isScripting: Bool = true) -> String {
+    let document = outline(HTMLParser.parseDocument(Array("<!doctype html>\(html)".utf8), isScripting: isScripting))
+    return String(document.dropFirst("<!html><html><head></><body>".count).dropLast("</></>".count))
+  }
+
+  @Test(
+    "With scripting the content of noscript is text, whatever it contains",
+    arguments: [
+      ("<noscript><img src=a></noscript><link>", "<head><noscript><img src=a></><link></></><body></>"),
+      ("<noscript><!--</noscript><p>x", "<head><noscript><!--</></><body><p>x</></>"),
+      ("<noscript>a</NOSCRIPT ><noscript/>b</noscripts>", "<head><noscript>a</><noscript>b</noscripts></></><body></>"),
+      ("<body><b><noscript>\r\n<i>\r\0</noscript></b>", "<head></><body><b><noscript>\n<i>\n\u{FFFD}</></></>"),
+      ("<table><noscript><td></noscript>", "<head></><body><noscript><td></><table></></>"),
+      ("<select><noscript><option></noscript>", "<head></><body><select><option></></></>"),
+      ("<svg><noscript><g/></noscript></svg>", "<head></><body><svg><noscript><g></></></></>"),
+      ("<script>'<noscript>a</noscript>'</script>", "<head><script>'<noscript>a</noscript>'</></><body></>"),
+    ])
+  func noscript(html: String, expected: String) {
+    #expect(outline(HTMLParser.parseDocument(Array(html.utf8))) == "<!quirks><html>\(expected)</>")
+  }
+
+  @Test func parsesNoscriptWithoutScripting() {
+    #expect(body("<body><noscript><i>x</noscript>", isScripting: false) == "<noscript><i>x</></>")
+    let link = Array("<noscript><link></noscript>".utf8)
+    #expect(
+      outline(HTMLParser.parseDocument(link, isScripting: false))
+        == "<!quirks><html><head><noscript><link></></></><body></></>")
+  }
+
+  @Test(
+    "Elements that are newer than gumbo have the rules of the standard, and those without rules have none",
+    arguments: [
+      ("<p>a<dialog open>b<p>c</dialog>d", "<p>a</><dialog open=>b<p>c</></>d"),
+      ("<p>a<SEARCH>b</search>c", "<p>a</><search>b</>c"),
+      ("<p>a<menuitem>b<i>c</menuitem>d", "<p>a<menuitem>b<i>c</></><i>d</></>"),
+      (
+        "<isindex prompt=a><hgroup><figure><acronym><datalist>",
+        "<isindex prompt=a><hgroup><figure><acronym><datalist></></></></></>"
+      ),
+      ("<svg><dialog><search>x</svg>", "<svg><dialog><search>x</></></>"),
+    ])
+  func elementsWithOtherRules(html: String, expected: String) {
+    #expect(body("<body>" + html) == expected)
+    #expect(outline(HTMLParser.parseFragment(html, context: "div")) == expected)
+  }
+
+  @Test(
+    "Text that looks like a tag stays as it is",
+    arguments: [
+      ("<script>'<dialog>'</script>", "<script>'<dialog>'</>"),
+      ("<script><!-- '<script></script><dialog>' --></script>", "<script><!-- '<script></script><dialog>' --></>"),
+      ("<textarea><search></textarea><!--<dialog>-->", "<textarea><search></><!--<dialog>-->"),
+      (
+        "<i title='<dialog>'></i><plaintext></plaintext><dialog>",
+        "<i title=<dialog>></><plaintext></plaintext><dialog></>"
+      ),
+      ("<svg><![CDATA[<dialog>]]></svg>", "<svg><dialog></>"),
+      (
+        "<svg><style><dialog></style></svg><svg><p><style><dialog>",
+        "<svg><style><dialog></></></><svg></><p><style><dialog></></>"
+      ),
+    ])
+  func textLikeTags(html: String, expected: String) {
+    #expect(body("<body>" + html) == expected)
+  }
+
+  /// Gumbo gets other names for some elements. They must not appear in texts that only look like tags.
+  @Test("No replaced name appears in the tree of random markup")
+  func replacedNames() {
+    let pieces = [
+      "<dialog>", "</dialog>", "<search>", "</SEARCH>", "<isindex a>", "<menuitem>", "</menuitem>", "<noscript>",
+      "</noscript>", "<script>", "</script>", "<!--c-->", "<svg>", "</svg>", "<math>", "</math>",
+      "<title>", "</title>", "<style>", "</style>", "<textarea>", "</textarea>", "<select>", "</select>", "<p>",
+      "<div>",
+      "</div>", "<table>", "<tr>", "</table>", "<template>", "</template>", "<foreignObject>", "</foreignObject>",
+      "<iframe>", "</iframe>", "<i t='<dialog>'>", "<i t=\"", "<b>", "</b>", "text", "<", "</", "<!", "<?search>", ">",
+    ]
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<20_000 {
+      let html = (0..<Int.random(in: 2...9, using: &generator)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      }.joined()
+      for isScripting in [true, false] {
+        let tree = outline(HTMLParser.parseDocument(Array(html.utf8), isScripting: isScripting)).lowercased()
+        let isReplaced = ["hgroup", "figure", "acronym", "datalist"].contains { tree.contains($0) }
+        #expect(!isReplaced, "\(html)")
+        guard !isReplaced else { return }
+      }
+    }
+  }
+
+  @Test func noscriptKeepsLineNumbers() {
+    let nodes = HTMLParser.parseFragment("<noscript>\n<p>\n</noscript><b></b>", context: "div")
+    #expect(
+      nodes == [
+        .element(name: "noscript", attributes: [], children: [.text("\n<p>\n")], line: 1),
+        .element(name: "b", attributes: [], children: [], line: 3),
+      ])
+  }
+
+  @Test func namespaceDeclarationsKeepTheirNames() {
+    let html = "<svg xmlns='a' xmlns:xlink='b' xlink:href='c' xml:lang='d' xlink:other='e'></svg>"
+    #expect(
+      outline(HTMLParser.parseFragment(html, context: "div"))
+        == "<svg xmlns=a xmlns:xlink=b xlink:href=c xml:lang=d xlink:other=e></>")
+  }
+
   @Test func replacesInvalidUTF8() {
     let nodes = HTMLParser.parseDocument([0xEF, 0xBB, 0xBF, 0x61, 0xFF, 0x62, 0xD0])
     #expect(outline(nodes) == "<!quirks><html><head></><body>a\u{FFFD}b\u{FFFD}</></>")
@@ -68,10 +177,13 @@ import WebDocument
   @Test("The time of the parser is not quadratic in the depth", .timeLimit(.minutes(1)))
   func opensALimitedNumberOfElements() {
     let depth = 200_000
-    for (start, end) in [("<div>", "</div>"), ("<b>", ""), ("<span title='>'>", "</span>"), ("<svg><g>", "</g></svg>")]
-    {
-      let html = String(repeating: start, count: depth) + "deep" + String(repeating: end, count: depth) + "<i>after</i>"
-      let nodes = HTMLParser.parseDocument(Array(html.utf8))
+    for (start, end, before) in [
+      ("<div>", "</div>", ""), ("<b>", "", ""), ("<span title='>'>", "</span>", ""), ("<svg><g>", "</g></svg>", ""),
+      ("<q>", "", "<svg><title>"), ("<g>", "", "<svg><style>"), ("<q>", "", "<body><noscript>"),
+    ] {
+      let html =
+        before + String(repeating: start, count: depth) + "deep" + String(repeating: end, count: depth) + "<i>after</i>"
+      let nodes = HTMLParser.parseDocument(Array(html.utf8), isScripting: false)
       #expect(outline(nodes).contains("deep"))
       #expect(outline(nodes).contains("after"))
     }

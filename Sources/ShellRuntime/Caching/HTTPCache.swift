@@ -42,7 +42,7 @@ final class HTTPCache {
       case .noCache, .noStore, .reload: false
       }
     if isUse { recordUse(of: stored, source) }
-    if isUsable { return .usable(stored, source) }
+    if isUsable { return .usable(stored.withAge(now: now()), source) }
     return stored.validators.isEmpty ? .nothing : .stale(stored)
   }
 
@@ -135,8 +135,7 @@ final class HTTPCache {
   ) -> StoredResponse {
     let names = CacheRules.varyNames(response)
     var kept = response
-    // Cookies were set when the response was received, and must not be set again.
-    kept.headers.removeAll { ["set-cookie", "set-cookie2"].contains($0.key.lowercased()) }
+    kept.headers = StoredResponse.storable(response.headers)
     return StoredResponse(
       url: url, response: kept, varyNames: names, variant: variant(of: request, by: names), isFetched: request.isFetch,
       storedAt: now(), freshness: freshness(response, sentAt: sentAt))

@@ -1,6 +1,6 @@
 /// Parser of cookie dates (RFC 6265bis, section 5.1.1): time, day, month and year in any order.
 enum CookieDate {
-  private static let months = [
+  static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
@@ -51,7 +51,7 @@ enum CookieDate {
   }
 
   /// Days since 1970 in the Gregorian calendar. The year starts in March, so that a leap day is its last day.
-  private static func days(year: Int, month: Int, day: Int) -> Int {
+  static func days(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
     let yearOfEra = shifted - era * 400

@@ -4,6 +4,8 @@ struct CacheControl: Equatable {
   /// Seconds; 0 for a value that is not a number, so that the response is stale (section 4.2.1).
   var maxAge: Double?
   var isNoStore = false
+  /// Overrides `no-store` for statuses whose caching rules the cache knows (section 5.2.2.3).
+  var mustUnderstand = false
   /// Also set by the qualified form `no-cache="field"` (section 5.2.2.4 allows that).
   var isNoCache = false
   var mustRevalidate = false
@@ -16,6 +18,7 @@ struct CacheControl: Equatable {
     for directive in Self.directives(header) {
       switch directive.name {
       case "no-store": isNoStore = true
+      case "must-understand": mustUnderstand = true
       case "no-cache": isNoCache = true
       case "must-revalidate": mustRevalidate = true
       case "public": isPublic = true

@@ -2,15 +2,14 @@ import PageWire
 
 /// Rules of a private cache for storing and reusing responses (RFC 9111, sections 3 and 4).
 enum CacheRules {
-  /// Statuses that may be stored without explicit freshness (RFC 9110, section 15.1). 206 is never stored; 405 and 501
-  /// are left out because they are rarely reused.
+  /// Statuses that may be stored without explicit freshness (RFC 9110, section 15.1). 206 is never stored.
   static func isCacheableByDefault(_ status: Int) -> Bool {
-    [200, 203, 204, 300, 301, 308, 404, 410, 414].contains(status)
+    [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].contains(status)
   }
 
   /// Statuses that are stored if the server gives an explicit lifetime.
   private static func isCacheable(_ status: Int) -> Bool {
-    isCacheableByDefault(status) || [302, 303, 307, 403, 405, 501].contains(status)
+    isCacheableByDefault(status) || [302, 303, 307, 403].contains(status)
   }
 
   /// Whether a stored response may be reused for a request, or validated for it.
@@ -28,7 +27,10 @@ enum CacheRules {
       isCacheable(response.status)
     else { return false }
     let control = CacheControl(response.values("cache-control") ?? "")
-    guard !control.isNoStore, !CacheControl(request.value("cache-control")).isNoStore else { return false }
+    // A status that is not stored in any case is not understood.
+    guard !control.isNoStore || control.mustUnderstand, !CacheControl(request.value("cache-control")).isNoStore else {
+      return false
+    }
     guard isCacheableByDefault(response.status) || control.maxAge != nil || response.header("expires") != nil else {
       return false
     }

@@ -65,16 +65,39 @@ struct StoredResponse: Equatable {
 
   /// Replaces stored fields by those of a 304 or of a response to HEAD (section 3.2).
   mutating func update(headers: [StorageItem]) {
-    let updates = headers.filter { Self.isUpdated($0.key.lowercased()) }
-    let names = Set(updates.map { $0.key.lowercased() })
+    let updates = Self.storable(headers).filter { !Self.describesBody($0.key.lowercased()) }
+    // The age and the date of the stored response have no meaning for the validated one.
+    let names = Set(updates.map { $0.key.lowercased() }).union(["age", "date"])
     response.headers.removeAll { names.contains($0.key.lowercased()) }
     response.headers += updates
   }
 
-  /// False for fields of the connection and for those that describe the stored body.
-  private static func isUpdated(_ name: String) -> Bool {
-    !name.hasPrefix("content-") && !name.hasPrefix("proxy-")
-      && !["connection", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade", "set-cookie", "set-cookie2"]
-        .contains(name)
+  /// Without the fields of the connection (section 3.1), and without cookies, which were set when the response was
+  /// received and must not be set again.
+  static func storable(_ headers: [StorageItem]) -> [StorageItem] {
+    let connection = headers.filter { $0.key.lowercased() == "connection" }.map(\.value).joined(separator: ",")
+    let listed = Set(CrossOrigin.list(connection).map { $0.lowercased() })
+    return headers.filter { header in
+      let name = header.key.lowercased()
+      return !listed.contains(name) && !unstored.contains(name) && !name.hasPrefix("proxy-")
+    }
+  }
+
+  private static let unstored: Set<String> = [
+    "connection", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade", "set-cookie", "set-cookie2",
+  ]
+
+  /// Whether a field describes the stored body, which a 304 does not replace.
+  private static func describesBody(_ name: String) -> Bool {
+    ["content-encoding", "content-length", "content-range", "content-type"].contains(name)
+  }
+
+  /// The response with its current age, for a use without validation (section 5.1).
+  func withAge(now: Double) -> StoredResponse {
+    var aged = self
+    aged.response.headers.removeAll { $0.key.lowercased() == "age" }
+    let age = Int(min(freshness.age(now - storedAt), Double(Int32.max)))
+    aged.response.headers.append(StorageItem(key: "Age", value: String(age)))
+    return aged
   }
 }

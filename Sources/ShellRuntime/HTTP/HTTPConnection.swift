@@ -16,9 +16,9 @@ final class HTTPConnection {
   deinit { close() }
 
   /// The number of bytes that were sent, 0 if the buffer is full; nil if the connection is broken.
-  func send(_ bytes: [UInt8]) -> Int? {
+  func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     var count = 0
-    switch curl_easy_send(handle, bytes, bytes.count, &count) {
+    switch bytes.withUnsafeBytes({ curl_easy_send(handle, $0.baseAddress, $0.count, &count) }) {
     case CURLE_OK: return count
     case CURLE_AGAIN: return 0
     default: return nil

@@ -21,9 +21,13 @@ final class WebSocketConnection {
   private var head: [UInt8] = []
   private var reader = WebSocketReader()
   private var outgoing: [UInt8] = []
+  /// Bytes at the start of `outgoing` that were sent.
+  private var sentBytes = 0
   /// Bytes of messages in `outgoing` that were not reported as sent.
   private var unsentBytes = 0
   private var timer: EventLoop.TimerID?
+  /// The code and the reason of the server's close frame, until our bytes are sent.
+  private var received: (code: UInt16, reason: String)?
   /// The reason of a failure; nil if there is none.
   private var failure: String?
 
@@ -46,7 +50,7 @@ final class WebSocketConnection {
 
   func send(_ message: SocketMessage) {
     guard phase == .open else { return }
-    guard outgoing.count + message.bytes.count <= RuntimeLimits.socketOutgoingBytes else {
+    guard outgoing.count - sentBytes + message.bytes.count <= RuntimeLimits.socketOutgoingBytes else {
       return fail(code: 1008, "more than \(RuntimeLimits.socketOutgoingBytes >> 20) MB wait to be sent")
     }
     unsentBytes += message.bytes.count
@@ -109,16 +113,22 @@ final class WebSocketConnection {
 
   private func flush() {
     guard let connection else { return }
-    while !outgoing.isEmpty {
-      guard let count = connection.send(outgoing) else { return end(code: 1006, "the connection broke") }
+    while sentBytes < outgoing.count {
+      guard let count = connection.send(outgoing[sentBytes...]) else { return end(code: 1006, "the connection broke") }
       if count == 0 { break }
-      outgoing.removeFirst(count)
+      sentBytes += count
+    }
+    // The rest is moved only when it is the smaller part: a slow server accepts a few thousand bytes at a time.
+    if sentBytes >= outgoing.count - sentBytes {
+      outgoing.removeFirst(sentBytes)
+      sentBytes = 0
     }
     loop.change(connection.socket, to: outgoing.isEmpty ? .read : [.read, .write])
     if outgoing.isEmpty, unsentBytes > 0 {
       onEvent?(.sent(socket: opening.socket, bytes: UInt32(clamping: unsentBytes)))
       unsentBytes = 0
     }
+    if outgoing.isEmpty, let received { end(code: received.code, reason: received.reason, wasClean: true, "") }
   }
 
   private func serve(_ ready: EventLoop.Interest) {
@@ -155,7 +165,7 @@ final class WebSocketConnection {
   private func read(_ bytes: [UInt8]) {
     reader.append(bytes)
     do throws(WebSocketReader.Violation) {
-      while phase == .open || phase == .closing, let item = try reader.next() { handle(item) }
+      while phase == .open || phase == .closing && received == nil, let item = try reader.next() { handle(item) }
     } catch {
       fail(code: error.code, error.text)
     }
@@ -169,11 +179,12 @@ final class WebSocketConnection {
     case .ping(let payload): write(WebSocketFrame(kind: .pong, payload: payload))
     case .pong: break
     case .close(let code, let reason):
-      if phase == .open {
-        let payload = code.map { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } ?? []
-        write(WebSocketFrame(kind: .close, payload: payload))
-      }
-      end(code: code ?? 1005, reason: reason, wasClean: true, "")
+      // Messages that wait to be sent, and the close frame after them, must arrive before the connection ends.
+      received = (code ?? 1005, reason)
+      guard phase == .open else { return flush() }
+      phase = .closing
+      setTimer(Int(RuntimeLimits.socketCloseTimeout))
+      write(WebSocketFrame(kind: .close, payload: code.map { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } ?? []))
     }
   }
 }

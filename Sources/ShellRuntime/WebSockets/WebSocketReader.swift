@@ -17,6 +17,10 @@ struct WebSocketReader {
   private var consumed = 0
   private var message: [UInt8] = []
   private var kind: WebSocketFrame.Kind?
+  /// Validates text messages as they arrive: an invalid one fails before it is complete (section 8.1).
+  private var validator = UTF8Validator()
+  /// Bytes of the current frame's payload that were validated.
+  private var validatedBytes = 0
 
   mutating func append(_ bytes: some Collection<UInt8>) {
     if consumed > 0 {
@@ -48,12 +52,19 @@ struct WebSocketReader {
       let isText = kind == .text
       message = []
       kind = nil
-      if isText, String(validating: whole, as: UTF8.self) == nil {
-        throw Violation(code: 1007, text: "a message is not UTF-8")
-      }
+      guard validator.isComplete else { throw Self.invalidText }
       return .message(isText: isText, whole)
     }
     return nil
+  }
+
+  private static let invalidText = Violation(code: 1007, text: "a message is not UTF-8")
+
+  /// Validates the part of a text frame's payload that has arrived.
+  private mutating func validate(_ frame: WebSocketFrame.Kind, _ payload: ArraySlice<UInt8>) throws(Violation) {
+    guard frame == .text && kind == nil || frame == .continuation && kind == .text else { return }
+    guard validator.append(payload.dropFirst(validatedBytes)) else { throw Self.invalidText }
+    validatedBytes = payload.count
   }
 
   private func close(_ payload: [UInt8]) throws(Violation) -> Item {
@@ -92,8 +103,10 @@ struct WebSocketReader {
       length = Int(value)
     }
     let start = consumed + 2 + lengthBytes
+    try validate(kind, buffer[start..<min(buffer.count, start + length)])
     guard buffer.count - start >= length else { return nil }
     consumed = start + length
+    validatedBytes = 0
     return WebSocketFrame(kind: kind, isLast: first & 0x80 != 0, payload: Array(buffer[start..<start + length]))
   }
 }

@@ -1,7 +1,7 @@
 import CGumbo
 
 /// Converts gumbo's tree to values.
-enum GumboTree {
+struct GumboTree {
   /// An element whose children are being collected.
   private struct StackEntry {
     var node: UnsafeMutablePointer<GumboNode>
@@ -12,17 +12,21 @@ enum GumboTree {
     var keepsText = false
   }
 
+  /// The source of the page.
+  let source: GumboSource
+  /// Whether the content of `noscript` is text.
+  let isScripting: Bool
+
   /// The children of a document or element. Iterative with an explicit stack, since pages can nest deeper than the call
   /// stack allows.
-  static func children(
-    of root: UnsafeMutablePointer<GumboNode>, maximumDepth: Int, isScripting: Bool
-  ) -> [ParsedNode] {
+  func children(of root: UnsafeMutablePointer<GumboNode>) -> [ParsedNode] {
+    let maximumDepth = HTMLParser.maximumDepth
     var stack = [StackEntry(node: root)]
     while true {
       let top = stack.count - 1
       // Nodes below the maximum depth become children of the deepest level, except raw text.
       let target = min(top, maximumDepth)
-      let vector = childVector(of: stack[top].node)
+      let vector = Self.childVector(of: stack[top].node)
       if stack[top].next < Int(vector.length) {
         let child = vector.data[stack[top].next]?.assumingMemoryBound(to: GumboNode.self)
         stack[top].next += 1
@@ -36,13 +40,14 @@ enum GumboTree {
           var entry = StackEntry(node: child)
           if top >= maximumDepth {
             entry.deepestLevelIndex = stack[target].children.count
-            entry.keepsText = isRawText(child.pointee.v.element)
+            entry.keepsText = Self.isRawText(child.pointee.v.element)
             stack[target].children.append(element(child, children: []))
           }
           stack.append(entry)
-        case GUMBO_NODE_COMMENT: stack[target].children.append(.comment(string(child.pointee.v.text.text)))
+        case GUMBO_NODE_COMMENT: stack[target].children.append(.comment(Self.string(child.pointee.v.text.text)))
         case GUMBO_NODE_TEXT, GUMBO_NODE_CDATA, GUMBO_NODE_WHITESPACE:
-          appendText(string(child.pointee.v.text.text), to: &stack[stack[top].keepsText ? top : target].children)
+          Self.appendText(
+            Self.string(child.pointee.v.text.text), to: &stack[stack[top].keepsText ? top : target].children)
         default: continue
         }
       } else {
@@ -67,23 +72,20 @@ enum GumboTree {
     return nil
   }
 
-  private static func element(_ node: UnsafeMutablePointer<GumboNode>, children: [ParsedNode]) -> ParsedNode {
+  private func element(_ node: UnsafeMutablePointer<GumboNode>, children: [ParsedNode]) -> ParsedNode {
     let element = node.pointee.v.element
     return .element(
-      name: name(of: element), namespace: namespace(of: element), attributes: attributes(of: element),
+      name: name(of: element), namespace: Self.namespace(of: element), attributes: Self.attributes(of: element),
       children: children,
       line: Int(element.start_pos.line))
   }
 
-  /// The source of a `noscript` element's content. Gumbo parses with scripting disabled; with scripting the content is
-  /// text.
-  private static func unparsedText(of element: GumboElement) -> String? {
-    guard element.tag == GUMBO_TAG_NOSCRIPT, element.tag_namespace == GUMBO_NAMESPACE_HTML,
-      let start = element.original_tag.data, let end = element.original_end_tag.data
-    else { return nil }
-    let content = start + Int(element.original_tag.length)
-    guard content <= end else { return nil }
-    return String(decoding: UnsafeRawBufferPointer(start: content, count: end - content), as: UTF8.self)
+  /// The content of a `noscript` element, which is text with scripting (HTML, section 13.2.5.3).
+  private func unparsedText(of element: GumboElement) -> String? {
+    guard element.tag == GUMBO_TAG_NOSCRIPT, element.tag_namespace == GUMBO_NAMESPACE_HTML else { return nil }
+    let text = source.text(from: element.original_tag, to: element.original_end_tag)
+    guard let text, text.utf8.contains(where: { $0 == 0 || $0 == 0x0D }) else { return text }
+    return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "\u{FFFD}")
   }
 
   /// Elements whose text is raw or escapable raw text.
@@ -106,16 +108,15 @@ enum GumboTree {
     }
   }
 
-  private static func name(of element: GumboElement) -> String {
-    if element.tag_namespace == GUMBO_NAMESPACE_SVG {
-      var original = element.original_tag
-      gumbo_tag_from_original_text(&original)
-      if let adjusted = gumbo_normalize_svg_tagname(&original) { return string(adjusted) }
-    }
-    guard element.tag == GUMBO_TAG_UNKNOWN else { return string(gumbo_normalized_tagname(element.tag)) }
-    var original = element.original_tag
+  private func name(of element: GumboElement) -> String {
+    var original = source.original(element.original_tag)
     gumbo_tag_from_original_text(&original)
-    guard let data = original.data else { return "" }
+    if element.tag_namespace == GUMBO_NAMESPACE_SVG, let adjusted = gumbo_normalize_svg_tagname(&original) {
+      return Self.string(adjusted)
+    }
+    guard GumboSource.isReplaced(element.tag), let data = original.data else {
+      return Self.string(gumbo_normalized_tagname(element.tag))
+    }
     let bytes = UnsafeRawBufferPointer(start: data, count: original.length)
     return String(decoding: bytes, as: UTF8.self).lowercased()
   }
@@ -133,17 +134,18 @@ enum GumboTree {
       element.attributes.data[index].map { pointer in
         let attribute = pointer.assumingMemoryBound(to: GumboAttribute.self).pointee
         return ParsedAttribute(
-          name: prefix(attribute.attr_namespace) + string(attribute.name), value: string(attribute.value))
+          name: qualifiedName(string(attribute.name), in: attribute.attr_namespace), value: string(attribute.value))
       }
     }
   }
 
-  private static func prefix(_ namespace: GumboAttributeNamespaceEnum) -> String {
+  private static func qualifiedName(_ name: String, in namespace: GumboAttributeNamespaceEnum) -> String {
     switch namespace {
-    case GUMBO_ATTR_NAMESPACE_XLINK: "xlink:"
-    case GUMBO_ATTR_NAMESPACE_XML: "xml:"
-    case GUMBO_ATTR_NAMESPACE_XMLNS: "xmlns:"
-    default: ""
+    case GUMBO_ATTR_NAMESPACE_XLINK: "xlink:" + name
+    case GUMBO_ATTR_NAMESPACE_XML: "xml:" + name
+    // The attribute `xmlns` itself has no prefix.
+    case GUMBO_ATTR_NAMESPACE_XMLNS where name != "xmlns": "xmlns:" + name
+    default: name
     }
   }
 }

@@ -10,7 +10,7 @@ package enum HTMLParser {
   package static func parseDocument(_ bytes: [UInt8], isScripting: Bool = true) -> [ParsedNode] {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let text = String(decoding: marked ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
-    return parse(text, context: nil, namespace: .html) { output in
+    return parse(text, context: nil, namespace: .html, isScripting: isScripting) { output, tree in
       guard let document = output.document else { return [] }
       let head = document.pointee.v.document
       var nodes: [ParsedNode] = head.doc_type_quirks_mode == GUMBO_DOCTYPE_QUIRKS ? [.quirksMode] : []
@@ -20,8 +20,7 @@ package enum HTMLParser {
             name: GumboTree.string(head.name), publicID: GumboTree.string(head.public_identifier),
             systemID: GumboTree.string(head.system_identifier)))
       }
-      return nodes
-        + GumboTree.children(of: document, maximumDepth: maximumDepth, isScripting: isScripting)
+      return nodes + tree.children(of: document)
     }
   }
 
@@ -31,9 +30,8 @@ package enum HTMLParser {
   ) -> [ParsedNode] {
     if namespace == .html, context == "noscript" { return html.isEmpty ? [] : [.text(html)] }
     if namespace == .html, !dependentContexts.contains(context) { return parseBody(html) }
-    return parse(html, context: context, namespace: namespace) { output in
-      guard let root = output.root else { return [] }
-      return GumboTree.children(of: root, maximumDepth: maximumDepth, isScripting: true)
+    return parse(html, context: context, namespace: namespace, isScripting: true) { output, tree in
+      output.root.map { tree.children(of: $0) } ?? []
     }
   }
 
@@ -46,21 +44,26 @@ package enum HTMLParser {
 
   /// Gumbo's fragment parser keeps HTML inside SVG as in an older standard; its document parser does not.
   private static func parseBody(_ html: String) -> [ParsedNode] {
-    parse("<!DOCTYPE html><body>" + html, context: nil, namespace: .html) { output in
-      guard let root = output.root, let body = GumboTree.lastElement(of: root) else { return [] }
-      return GumboTree.children(of: body, maximumDepth: maximumDepth, isScripting: true)
+    parse("<!DOCTYPE html><body>" + html, context: nil, namespace: .html, isScripting: true) { output, tree in
+      output.root.flatMap { GumboTree.lastElement(of: $0) }.map { tree.children(of: $0) } ?? []
     }
   }
 
+  /// - Parameter read: called with gumbo's output, which is valid until it returns.
   private static func parse(
-    _ text: String, context: String?, namespace: MarkupNamespace, read: (GumboOutput) -> [ParsedNode]
+    _ text: String, context: String?, namespace: MarkupNamespace, isScripting: Bool,
+    read: (GumboOutput, GumboTree) -> [ParsedNode]
   ) -> [ParsedNode] {
+    func parse(_ source: UnsafeBufferPointer<UInt8>) -> [ParsedNode] {
+      func parse(_ replaced: UnsafeBufferPointer<UInt8>) -> [ParsedNode] {
+        let tree = GumboTree(source: GumboSource(original: source, parsed: replaced), isScripting: isScripting)
+        return self.parse(replaced, context: context, namespace: namespace) { read($0, tree) }
+      }
+      return GumboSource.replaced(source, isScripting: isScripting)?.withUnsafeBufferPointer(parse) ?? parse(source)
+    }
     var text = text
     return text.withUTF8 { bytes in
-      guard let limited = OpenElementLimit.limited(bytes) else {
-        return parse(bytes, context: context, namespace: namespace, read: read)
-      }
-      return limited.withUnsafeBufferPointer { parse($0, context: context, namespace: namespace, read: read) }
+      OpenElementLimit.limited(bytes, isScripting: isScripting)?.withUnsafeBufferPointer(parse) ?? parse(bytes)
     }
   }
 

@@ -18,18 +18,23 @@ package struct OpenElementLimit {
   private var counts: [UInt64: Int] = [:]
   private var removed: [Range<Int>] = []
   private let bytes: UnsafeBufferPointer<UInt8>
+  private var scanner: TagScanner
 
   /// The source without the tags beyond the limit; nil if it has none.
-  package static func limited(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  /// - isScripting: whether the content of `noscript` is text.
+  package static func limited(_ bytes: UnsafeBufferPointer<UInt8>, isScripting: Bool = true) -> [UInt8]? {
     var tags = 0
     for byte in bytes where byte == UInt8(ascii: "<") { tags += 1 }
     guard tags > count else { return nil }
-    var limit = OpenElementLimit(bytes)
+    var limit = OpenElementLimit(bytes, isScripting: isScripting)
     limit.scan()
     return limit.remainder
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, isScripting: Bool) {
+    self.bytes = bytes
+    scanner = TagScanner(bytes, skipping: .ofHTML, isScripting: isScripting)
+  }
 
   private var remainder: [UInt8]? {
     guard !removed.isEmpty else { return nil }
@@ -43,32 +48,12 @@ package struct OpenElementLimit {
     return rest + bytes[start...]
   }
 
-  // MARK: Scan
-
   private mutating func scan() {
-    var position = 0
-    while let tag = index(of: UInt8(ascii: "<"), from: position) {
-      let next = tag + 1 < bytes.count ? bytes[tag + 1] : 0
-      switch next {
-      case UInt8(ascii: "!"):
-        let isComment = matches("--", at: tag + 2)
-        position =
-          isComment
-          ? end(of: "-->", from: tag + 2) : index(of: UInt8(ascii: ">"), from: tag).map { $0 + 1 } ?? bytes.count
-      case UInt8(ascii: "/"):
-        let name = name(at: tag + 2)
-        position = endOfTag(from: name.end).end
-        if name.value != 0 { close(name.value, tag..<position) }
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        let name = name(at: tag + 1)
-        let end = endOfTag(from: name.end)
-        position = end.end
-        if Self.rawTexts.contains(name.value) {
-          position = endOfRawText(name.value, from: position)
-        } else if !(end.isSelfClosing && isForeign) {
-          open(name.value, tag..<position)
-        }
-      default: position = tag + 1
+    while let tag = scanner.next() {
+      if tag.isEnd {
+        close(tag.name, tag.range)
+      } else if tag.text == nil, !tag.isClosed {
+        open(tag.name, tag.range)
       }
     }
   }
@@ -92,98 +77,8 @@ package struct OpenElementLimit {
     }
   }
 
-  /// Whether `/>` ends an element: in SVG and MathML, but not in the HTML that they can contain.
-  private var isForeign: Bool {
-    (counts[Self.svg, default: 0] > 0 || counts[Self.math, default: 0] > 0)
-      && !Self.integrationPoints.contains { counts[$0, default: 0] > 0 }
-  }
-
-  // MARK: Bytes
-
-  private func index(of byte: UInt8, from start: Int) -> Int? {
-    guard start < bytes.count else { return nil }
-    return bytes[start...].firstIndex(of: byte)
-  }
-
-  private func matches(_ text: StaticString, at start: Int) -> Bool {
-    guard start + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
-  }
-
-  /// The position after a text.
-  private func end(of text: StaticString, from start: Int) -> Int {
-    var position = start
-    while let found = index(of: text.utf8Start[0], from: position) {
-      if matches(text, at: found) { return found + text.utf8CodeUnitCount }
-      position = found + 1
-    }
-    return bytes.count
-  }
-
-  /// The hash of the name at a position, and the position after it.
-  private func name(at start: Int) -> (value: UInt64, end: Int) {
-    var position = start
-    while position < bytes.count, !Self.endsName(bytes[position]) { position += 1 }
-    return (Self.hash(bytes[min(start, bytes.count)..<position]), position)
-  }
-
-  private static func endsName(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
-  }
-
-  /// The position after a tag. A `>` in a quoted value of an attribute does not end it.
-  private func endOfTag(from start: Int) -> (end: Int, isSelfClosing: Bool) {
-    var position = start
-    var isValue = false
-    while position < bytes.count {
-      let byte = bytes[position]
-      switch byte {
-      case UInt8(ascii: ">"): return (position + 1, bytes[position - 1] == UInt8(ascii: "/"))
-      case UInt8(ascii: "="): isValue = true
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        if isValue { position = index(of: byte, from: position + 1) ?? bytes.count }
-        isValue = false
-      case 0...0x20: break
-      default: isValue = false
-      }
-      position += 1
-    }
-    return (bytes.count, false)
-  }
-
-  /// The position of the end tag of an element whose content is text.
-  private func endOfRawText(_ name: UInt64, from start: Int) -> Int {
-    var position = start
-    while let tag = index(of: UInt8(ascii: "<"), from: position) {
-      if matches("</", at: tag), self.name(at: tag + 2).value == name { return endOfTag(from: tag).end }
-      position = tag + 1
-    }
-    return bytes.count
-  }
-
-  // MARK: Names
-
-  /// FNV-1a of the lowercase name; 0 for an empty one.
-  private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
-    var value: UInt64 = 0
-    for byte in name {
-      let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-      if value == 0 { value = 0xCBF2_9CE4_8422_2325 }
-      value = (value ^ UInt64(lower)) &* 0x100_0000_01B3
-    }
-    return value
-  }
-
-  private static func hashes(_ names: String) -> Set<UInt64> {
-    Set(names.split(separator: " ").map { hash($0.utf8) })
-  }
-
-  private static let svg = hash("svg".utf8)
-  private static let math = hash("math".utf8)
-  private static let integrationPoints = hashes("foreignobject desc title annotation-xml mi mo mn ms mtext")
-  private static let rawTexts = hashes("script style textarea title xmp iframe noembed noframes noscript plaintext")
   /// Void elements, and those that the parser closes without an end tag, so that they never nest in each other directly.
-  private static let uncounted = hashes(
+  private static let uncounted = TagScanner.hashes(
     """
     area base br col embed hr img input link meta param source track wbr \
     html head body p li dt dd rb rt rp rtc option optgroup caption colgroup tbody thead tfoot tr td th \

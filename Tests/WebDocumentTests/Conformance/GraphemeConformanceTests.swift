@@ -1,3 +1,4 @@
+import ConformanceTestKit
 import Testing
 
 /// Grapheme clusters, which are Swift's `Character`, against Unicode's cases (UAX #29).

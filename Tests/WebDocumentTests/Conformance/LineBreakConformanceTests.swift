@@ -1,3 +1,4 @@
+import ConformanceTestKit
 import Testing
 
 @testable import WebDocument

@@ -37,16 +37,3 @@ enum UnicodeCases {
     return values
   }
 }
-
-/// How many cases of a published list pass.
-struct ConformanceScore: Equatable, CustomStringConvertible {
-  var passed = 0
-  var total = 0
-
-  var description: String { "\(passed) of \(total)" }
-
-  mutating func count(_ isPassed: Bool) {
-    total += 1
-    if isPassed { passed += 1 }
-  }
-}
