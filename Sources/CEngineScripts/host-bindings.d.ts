@@ -107,7 +107,7 @@ interface HostBindings extends ModuleBindings {
   documentFinished(): void;
   requestNavigation(
     cause: number, url: string, method: string, contentType: string, body: any, target: string, isDownload: boolean,
-    fileName?: string, window?: number, referrerPolicy?: string): any;
+    fileName?: string, window?: number, referrerPolicy?: string, source?: number): any;
   historyChanged(kind: number, url: string, stateJSON: string): void;
   requestTraversal(delta: number): void;
   previewLink(url: string, text: string): void;
@@ -135,8 +135,9 @@ interface HostBindings extends ModuleBindings {
   addFrame(element: NodeID): number;
   describeFrame(frame: number, name: string, sandbox: string, isSandboxed: boolean, allow: string): void;
   removeFrame(frame: number): void;
-  openFrame(frame: number, url: string, markup: string): any;
-  loadFrame(frame: number, url: string, method: string, contentType: string, body: any): any;
+  openFrame(frame: number, url: string, markup: string, referrerPolicy: string): any;
+  loadFrame(
+    frame: number, url: string, method: string, contentType: string, body: any, referrerPolicy: string): any;
   realm(frame: number): any;
   realms(): any;
   runningFrame(): number;

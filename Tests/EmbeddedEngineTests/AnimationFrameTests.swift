@@ -147,7 +147,8 @@ struct AnimationFrameTests {
     #expect(
       asked == [
         NavigationRequest(
-          cause: .locationAssign, url: "sensors://trace?id=1", isMainFrame: false, frameOrigin: "app://bank")
+          cause: .locationAssign, url: "sensors://trace?id=1", isMainFrame: false, frameOrigin: "app://bank",
+          referrer: "app://bank/one.html")
       ])
     page.perform(.evaluate(EvaluationRequest(request: 1, script: "document.getElementById('a').click()")))
     page.perform(.evaluate(EvaluationRequest(request: 2, script: "document.getElementById('f').submit()")))

@@ -193,4 +193,30 @@ struct DocumentPolicyTests {
     let hidden = try #require(requests(page).last)
     #expect([hidden.url, hidden.referrerPolicy] == ["https://a.test/hidden", "no-referrer"])
   }
+
+  @Test("Windows that a document opens get its policy, and navigations of documents in frames name their URL")
+  func windowReferrers() throws {
+    let page = open("<meta name=referrer content=origin><iframe src=/frame></iframe>")
+    let frame = try #require(requests(page).first)
+    #expect(frame.referrerPolicy == "origin")
+    page.perform(
+      .deliverResource(
+        ResourceDelivery(
+          request: frame.request, status: 200, url: frame.url,
+          headers: [StorageItem(key: "content-type", value: "text/html")],
+          body: Array("<script>open('/4', '_blank'); top.location = '/5'</script>".utf8))))
+    let script = """
+      open('/1', '_blank'); open('/2', '_blank', 'noreferrer'); open('/3', '_blank', 'noopener');
+      """
+    page.perform(.evaluate(EvaluationRequest(request: 1, script: script)))
+    let navigations = page.eventSink.events.compactMap { event -> [String]? in
+      guard case .didRequestNavigation(let request) = event else { return nil }
+      return [String(request.url.dropFirst("https://a.test".count)), request.referrerPolicy, request.referrer]
+    }
+    #expect(
+      navigations == [
+        ["/4", "", "https://a.test/frame"], ["/5", "origin", "https://a.test/frame"], ["/1", "origin", ""],
+        ["/2", "no-referrer", ""], ["/3", "origin", ""],
+      ])
+  }
 }

@@ -153,7 +153,8 @@ enum Samples {
     .didRequestNavigation(NavigationRequest(cause: .locationAssign, url: "sensors://x?a=1", isMainFrame: false)),
     .didRequestNavigation(
       NavigationRequest(
-        cause: .link, url: "app://bank/p", target: "_blank", isMainFrame: false, frameOrigin: "https://ads.example")),
+        cause: .link, url: "app://bank/p", target: "_blank", isMainFrame: false, frameOrigin: "https://ads.example",
+        referrerPolicy: "origin", referrer: "https://ads.example/")),
     .didRequestResource(ResourceRequest(request: 0x8000_0001, destination: .frame, url: "app://bank/inner.html")),
     .didCallBridge(
       BridgeCall(interfaceName: "pay", data: "{}", callbackID: "cb", origin: "app://bank", isMainFrame: false)),

@@ -439,6 +439,7 @@ const lazyModuleVariables = {
   get reactionQueue() { return reactionQueue },
   get reactionsHeld() { return reactionsHeld },
   get reader() { return reader },
+  get referrerPolicy() { return referrerPolicy },
   get restoredForm() { return restoredForm },
   get runningScript() { return runningScript },
   get sandboxTokens() { return sandboxTokens },
@@ -5871,11 +5872,12 @@ const $plan = sharedKey("plan");
 function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
+  const source = native.runningFrame();
   const request = () =>
     native.requestNavigation(
       NavigationCause[cause], url, method, contentType, body, target,
       download !== undefined, download,
-      opened, init.referrerPolicy || referrerPolicy);
+      opened, init.referrerPolicy || referrerPolicy, source);
   if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
 }
@@ -5917,7 +5919,7 @@ function evaluateURL(url) {
   queueTask(() => {
     const result = (0, eval)(source);
     if (typeof result !== "string") return;
-    if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result);
+    if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result, referrerPolicy);
     else {
       native.log(ConsoleLevel.warn, "A javascript: URL returned a document, which is not shown", "");
     }
@@ -5929,7 +5931,7 @@ function navigate(url, cause, target = "", keepsOpener = false, policy = "") {
     native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a new view`, "");
     return;
   }
-  if (opensElsewhere && navigateElsewhere(cause, url.href, { target })) return;
+  if (opensElsewhere && navigateElsewhere(cause, url.href, { target, referrerPolicy: policy })) return;
   if (url.protocol === "javascript:") return evaluateURL(url);
   if (!opensElsewhere && url.href.includes("#") && sameButFragment(url, pageURL)) {
     return navigateToFragment(url, cause === "locationReplace" || replacesEntry(url));
@@ -6761,6 +6763,7 @@ function setMetaReferrer(content) {
   const policy = legacyPolicies[name] ?? name;
   if (referrerPolicies.has(policy)) referrerPolicy = policy;
 }
+function ownReferrerPolicy() { return referrerPolicy || "strict-origin-when-cross-origin"; }
 function isBlocked(kind, facts) {
   return hasPolicies && lazyModule("content-security").check(kind, facts);
 }
@@ -7162,7 +7165,8 @@ function navigateElsewhere(cause, url, init) {
     native.log(ConsoleLevel.error, "The sandboxed frame may not navigate the page", "");
     return true;
   }
-  native.realm(number)?.request(cause, url, { ...init, target: "" });
+  native.realm(number)?.request(
+    cause, url, { ...init, target: "", referrerPolicy: init.referrerPolicy || ownReferrerPolicy() });
   return true;
 }
 function friendlyRealms() {
@@ -7204,10 +7208,10 @@ const realm = {
   release: (root) => lazyModule("cross-realm-nodes").releaseTree(root),
   receive: receiveCrossOrigin,
   sendTo,
-  navigate: (href, cause) => navigate(new URL(href), cause),
+  navigate: (href, cause, policy) => navigate(new URL(href), cause, "", false, policy),
   request: (cause, url, init) => {
     const parsed = new URL(url);
-    if (init.method === undefined || init.method === "GET") navigate(parsed, cause);
+    if (init.method === undefined || init.method === "GET") navigate(parsed, cause, "", false, init.referrerPolicy);
     else requestNavigation(cause, url, init);
   },
 };

@@ -90,11 +90,13 @@ export const $plan = sharedKey("plan");
 export function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
+  // A script of another document can navigate this one.
+  const source = native.runningFrame();
   const request = () =>
     native.requestNavigation(
       NavigationCause[/** @type {keyof typeof NavigationCause} */ (cause)], url, method, contentType, body, target,
       download !== undefined, download,
-      opened, init.referrerPolicy || referrerPolicy);
+      opened, init.referrerPolicy || referrerPolicy, source);
   // The navigating script completes before `beforeunload` fires.
   if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
@@ -158,7 +160,7 @@ function evaluateURL(url) {
   queueTask(() => {
     const result = (0, eval)(source);
     if (typeof result !== "string") return;
-    if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result);
+    if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result, referrerPolicy);
     else {
       native.log(ConsoleLevel.warn, "A javascript: URL returned a document, which is not shown", "");
     }
@@ -177,7 +179,7 @@ export function navigate(url, cause, target = "", keepsOpener = false, policy = 
     native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a new view`, "");
     return;
   }
-  if (opensElsewhere && navigateElsewhere(cause, url.href, { target })) return;
+  if (opensElsewhere && navigateElsewhere(cause, url.href, { target, referrerPolicy: policy })) return;
   if (url.protocol === "javascript:") return evaluateURL(url);
   if (!opensElsewhere && url.href.includes("#") && sameButFragment(url, pageURL)) {
     return navigateToFragment(url, cause === "locationReplace" || replacesEntry(url));

@@ -29,6 +29,9 @@ export function setMetaReferrer(content) {
   if (referrerPolicies.has(policy)) referrerPolicy = policy;
 }
 
+/// The policy of a navigation of another document, which has a policy of its own.
+export function ownReferrerPolicy() { return referrerPolicy || "strict-origin-when-cross-origin"; }
+
 /// Whether a policy forbids something, and reports it. `facts` has `url`, `nonce`, `content`, `element`, `line` and
 /// `isParserInserted`, as far as they are known.
 /**

@@ -117,14 +117,6 @@ extension EmbeddedPage {
     return !found.contains { $0.disposition == .enforce }
   }
 
-  /// The referrer of a document in a frame, by the policy of this document's header. The app's own pages have none.
-  func referrer(for target: String) -> String {
-    let whole = String(url.prefix { $0 != "#" })
-    guard url.hasPrefix("http"), !target.hasPrefix("about:") else { return whole }
-    let policy = ReferrerPolicy.parse(opening?.policies.referrer ?? "") ?? .standard
-    return policy.referrer(for: target, from: url)
-  }
-
   func reportViolations(_ violations: [PolicyViolation]) {
     guard !violations.isEmpty, let fields = Self.fields(violations, in: script.context) else { return }
     script.call(.reportViolations, .value(fields))

@@ -45,7 +45,7 @@ struct PageNavigation: Equatable, Sendable {
       tab.page?.provisional = ProvisionalLoad(load: load, url: request.url, commit: commit)
       return (canceled + tab.fail(.tooManyRedirects(at: request.url), in: &shell)).asTabEffects
     }
-    var load = PendingNavigation(request, in: tab.id, commit: commit)
+    var load = PendingNavigation(request, in: tab.id, commit: commit, from: NavigationReferrer(of: request, in: tab))
     if request.cause == .reload { load.restoring = .scroll }
     return [.request(.load(load))]
   }
@@ -72,7 +72,8 @@ struct PageNavigation: Equatable, Sendable {
     guard request.method == "GET", !tab.isCoveredByNativeScreen, let rule = shell.app.rule(for: request.url) else {
       return nil
     }
-    return tab.stack.plan(rule, to: request.url).perform(to: request.url, for: &tab, in: &shell)
+    return tab.stack.plan(rule, to: request.url).perform(
+      to: request.url, from: NavigationReferrer(of: request, in: tab), for: &tab, in: &shell)
   }
 }
 

@@ -29,9 +29,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public var generation: Generation?
   /// The response is `no-store` over https.
   public var forbidsStore = false
-  /// The referrer policy of the document or the link that requested it; empty for that of the document's header, nil for
-  /// what the app opens.
-  public var requestedReferrerPolicy: String?
+  /// The document that requested it; nil for what the app opens.
+  public internal(set) var referrer: NavigationReferrer?
   /// The value of `Referrer-Policy` of the response.
   public var referrerPolicy = ""
   /// The suspended document that is resumed without a load.

@@ -1,5 +1,4 @@
 import PageWire
-import WebPolicy
 
 /// The response from which a view's open document was read.
 public struct DocumentSource: Equatable, Sendable {
@@ -11,14 +10,6 @@ public struct DocumentSource: Equatable, Sendable {
   public internal(set) var referrerPolicy = ""
   /// The version of the app's bundle that contains it; nil for other documents.
   var bundleVersion: Int?
-
-  /// The referrer of the next document, by the policy of this one. Pages of the app have no header.
-  /// - Parameter policy: that of the navigation, which overrides the header; empty or nil for none.
-  func referrer(from pageURL: String, to url: String, policy: String?) -> String {
-    let known = ReferrerPolicy.parse(policy ?? "")
-    guard pageURL.hasPrefix("http") else { return known == .noReferrer ? "" : WebAddress.withoutFragment(pageURL) }
-    return (known ?? ReferrerPolicy.parse(referrerPolicy) ?? .standard).referrer(for: url, from: pageURL)
-  }
 }
 
 /// Consecutive client redirects of a view, each soon after its commit and without user activation.

@@ -42,7 +42,7 @@ import Testing
     }
     store.send(.page(.requestsNavigation(.link, "/list"), generation: 1), effects: [.load(2, "/list")]) {
       $0.starts("/list", load: 2, .push)
-      $0.tabs[0].page?.provisional?.requestedReferrerPolicy = ""
+      $0.tabs[0].page?.provisional?.referrer = NavigationReferrer(url: "app://bank/home")
     }
     store.send(
       .responded(2, "/list"), effects: .open(2, "/list", generation: 2, referrer: "/home", length: 2, deadline: 1_000)
