@@ -111,11 +111,14 @@ interface HostBindings extends ModuleBindings {
   historyChanged(kind: number, url: string, stateJSON: string): void;
   requestTraversal(delta: number): void;
   previewLink(url: string, text: string): void;
+  /// The secure URL in place of an `http:` or `ws:` URL; others unchanged.
+  upgradeURL(url: string): string;
+  upgradesRequests(): boolean;
   /// False when the policy has no directives.
   addMetaPolicy(text: string): boolean;
   /// Violations, each as texts in the order of `violationsOf`; null for none.
   checkPolicy(kind: number, url: string, nonce: string, content: Bytes, isParserInserted: boolean): string[] | null;
-  refusedByPolicy(kind: number, url: string, policies: string[]): string[] | null;
+  refusedByPolicy(kind: number, url: string, policies: string[], isReported: boolean): string[] | null;
   isWindowOpen(window: number): boolean;
   commandWindow(window: number, action: number, text: string, isRequested: any): void;
 

@@ -223,7 +223,8 @@ struct AnimationFrameTests {
       "Refused to display 'https://shop.test/' in a frame because it set 'X-Frame-Options' to 'SAMEORIGIN'."
     page.perform(
       .deliverResource(
-        ResourceDelivery(request: request.request, status: 0, url: "https://shop.test/", failure: reason)))
+        ResourceDelivery(
+          request: request.request, status: 0, url: "https://shop.test/", failure: reason, refusal: .embedding)))
     #expect(page.drainConsoleTexts() == [reason])
   }
 

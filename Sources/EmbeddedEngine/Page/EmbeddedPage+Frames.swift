@@ -83,6 +83,7 @@ extension EmbeddedPage {
     _ frame: Subframe, url: String, method: String, contentType: String, body: [UInt8],
     referrer: FrameReferrer
   ) {
+    let url = policies.upgraded(url)
     guard allowsFrame(url) else {
       frame.request = 0
       return tree.enqueue { [weak self] in
@@ -127,18 +128,17 @@ extension EmbeddedPage {
     }
     let url = delivery.url.isEmpty ? frame.requestedURL : delivery.url
     func header(_ name: String) -> String { delivery.headers.first { $0.key.lowercased() == name }?.value ?? "" }
-    // A server may send a header of that name, too.
-    let refusing =
-      delivery.failure.isEmpty ? [] : delivery.headers.filter { $0.key == Self.refusingPolicy }.map(\.value)
-    guard refusing.isEmpty else {
-      let subject = PolicySubject(.frame, url: frame.requestedURL)
-      frame.parent.reportViolations(refusing.compactMap { frame.parent.policies.violation(of: subject, byPolicy: $0) })
+    let subject = PolicySubject(.frame, url: frame.requestedURL)
+    let policies = frame.parent.policies
+    frame.parent.reportViolations(
+      delivery.reportedPolicies.compactMap { policies.violation(of: subject, byPolicy: $0, .report) })
+    if case .contentSecurity(let refusing)? = delivery.refusal {
+      frame.parent.reportViolations(refusing.compactMap { policies.violation(of: subject, byPolicy: $0) })
       return frame.parent.open(frame, url: url, contentType: "text/plain", body: [], isError: true)
     }
     let problem = delivery.failure
     guard problem.isEmpty else {
-      // A refusal by the policies of the response is a sentence of its own.
-      let text = problem.hasPrefix("Refused to ") ? problem : "The frame \(url) was not loaded: \(problem)"
+      let text = delivery.refusal == .embedding ? problem : "The frame \(url) was not loaded: \(problem)"
       tree.root?.report(.didLogConsole(ConsoleMessage(level: .error, text: text, source: "")))
       return frame.parent.open(frame, url: url, contentType: "text/plain", body: Array(problem.utf8), isError: true)
     }

@@ -1,4 +1,5 @@
 import PageWire
+import WebPolicy
 
 /// A navigation that a page requests. A navigation without user activation is a client redirect: it replaces the entry
 /// from which it started, so that Back skips it; a loop ends on an error page. A page below a native screen replaces
@@ -11,6 +12,9 @@ struct PageNavigation: Equatable, Sendable {
   /// Decides about the navigation, which may belong to another topic.
   func perform(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     guard tab.page != nil else { return [] }
+    if let secure = upgraded(in: tab) {
+      return PageNavigation(request: secure, isVisit: isVisit).perform(for: &tab, in: &shell)
+    }
     if let url = InterceptedURL(navigatingTo: request.url, isFrame: !request.isMainFrame, in: shell.app) {
       return url.perform(for: &tab, in: &shell)
     }
@@ -27,6 +31,18 @@ struct PageNavigation: Equatable, Sendable {
       return effects
     }
     return navigate(&tab, in: &shell)
+  }
+
+  /// The request with a secure URL, if the policies of the document demand one: for forms, and for URLs of its own host
+  /// (Upgrade Insecure Requests, section 3.3); nil otherwise.
+  private func upgraded(in tab: TabState) -> NavigationRequest? {
+    guard let page = tab.page, page.source.upgradesRequests, let own = tab.pageURL,
+      let url = InsecureURL.upgraded(request.url),
+      request.cause == .form || WebAddress.host(of: url) == WebAddress.host(of: own)
+    else { return nil }
+    var secure = request
+    secure.url = url
+    return secure
   }
 
   /// Navigates the page's own view.

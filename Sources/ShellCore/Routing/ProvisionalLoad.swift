@@ -33,6 +33,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public internal(set) var referrer: NavigationReferrer?
   /// The value of `Referrer-Policy` of the response.
   public var referrerPolicy = ""
+  /// The policies of the response have `upgrade-insecure-requests`.
+  public internal(set) var upgradesRequests = false
   /// The suspended document that is resumed without a load.
   public var resumed: SuspendedDocument?
   /// Further effects of its commit on the stack.

@@ -8,6 +8,8 @@ public struct DocumentSource: Equatable, Sendable {
   public internal(set) var forbidsStore = false
   /// The value of its `Referrer-Policy`.
   public internal(set) var referrerPolicy = ""
+  /// Its policies have `upgrade-insecure-requests`.
+  public internal(set) var upgradesRequests = false
   /// The version of the app's bundle that contains it; nil for other documents.
   var bundleVersion: Int?
 }

@@ -49,6 +49,7 @@ extension TabState {
     self.page?.source.transferError = provisional.transferError
     self.page?.source.forbidsStore = provisional.forbidsStore
     self.page?.source.referrerPolicy = provisional.referrerPolicy
+    self.page?.source.upgradesRequests = provisional.upgradesRequests
     self.page?.document = document
     self.page?.entry = entry
     self.page?.input.hadUserActivation = false

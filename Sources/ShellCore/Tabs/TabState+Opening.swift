@@ -1,5 +1,6 @@
 import BridgeContract
 import PageWire
+import WebPolicy
 
 /// Documents that are handed to a tab's page.
 extension TabState {
@@ -13,6 +14,9 @@ extension TabState {
     self.page?.provisional?.transferError = response.transferError
     self.page?.provisional?.forbidsStore = response.forbidsStore
     self.page?.provisional?.referrerPolicy = response.policies.referrer
+    self.page?.provisional?.upgradesRequests = response.policies.contentSecurity.contains { header in
+      ContentSecurityPolicy.list(header, .enforce).contains(where: \.upgradesInsecureRequests)
+    }
     let url = WebAddress.inheritingFragment(response.url, from: provisional.url)
     self.page?.provisional?.url = url
     // The saved state belongs to the page of the entry; a redirect to another page starts without it.
