@@ -107,15 +107,18 @@ interface HostBindings extends ModuleBindings {
   documentFinished(): void;
   requestNavigation(
     cause: number, url: string, method: string, contentType: string, body: any, target: string, isDownload: boolean,
-    fileName?: string, window?: number, referrerPolicy?: string): any;
+    fileName?: string, window?: number, referrerPolicy?: string, source?: number): any;
   historyChanged(kind: number, url: string, stateJSON: string): void;
   requestTraversal(delta: number): void;
   previewLink(url: string, text: string): void;
+  /// The secure URL in place of an `http:` or `ws:` URL; others unchanged.
+  upgradeURL(url: string): string;
+  upgradesRequests(): boolean;
   /// False when the policy has no directives.
   addMetaPolicy(text: string): boolean;
   /// Violations, each as texts in the order of `violationsOf`; null for none.
   checkPolicy(kind: number, url: string, nonce: string, content: Bytes, isParserInserted: boolean): string[] | null;
-  refusedByPolicy(kind: number, url: string, policies: string[]): string[] | null;
+  refusedByPolicy(kind: number, url: string, policies: string[], isReported: boolean): string[] | null;
   isWindowOpen(window: number): boolean;
   commandWindow(window: number, action: number, text: string, isRequested: any): void;
 
@@ -135,8 +138,9 @@ interface HostBindings extends ModuleBindings {
   addFrame(element: NodeID): number;
   describeFrame(frame: number, name: string, sandbox: string, isSandboxed: boolean, allow: string): void;
   removeFrame(frame: number): void;
-  openFrame(frame: number, url: string, markup: string): any;
-  loadFrame(frame: number, url: string, method: string, contentType: string, body: any): any;
+  openFrame(frame: number, url: string, markup: string, referrerPolicy: string): any;
+  loadFrame(
+    frame: number, url: string, method: string, contentType: string, body: any, referrerPolicy: string): any;
   realm(frame: number): any;
   realms(): any;
   runningFrame(): number;

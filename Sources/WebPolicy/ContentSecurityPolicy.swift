@@ -17,6 +17,8 @@ package struct ContentSecurityPolicy: Equatable, Sendable {
   private var lists: [String: SourceList] = [:]
   /// Tokens of the `sandbox` directive; nil without it.
   package private(set) var sandbox: [String]?
+  /// Whether http URLs of requests become https (Upgrade Insecure Requests, section 3).
+  package private(set) var upgradesInsecureRequests = false
   /// Relative to the document.
   package private(set) var reportURIs: [String] = []
 
@@ -70,7 +72,15 @@ package struct ContentSecurityPolicy: Equatable, Sendable {
       }
     case "report-uri": reportURIs = values.map(String.init)
     // Known and without an effect here: docs/web-policies.md says so.
-    case "report-to", "upgrade-insecure-requests", "block-all-mixed-content", "require-trusted-types-for",
+    case "upgrade-insecure-requests":
+      if disposition == .report {
+        remarks.append(
+          "The Content Security Policy directive 'upgrade-insecure-requests' is ignored when delivered in a report-only "
+            + "policy.")
+      } else {
+        upgradesInsecureRequests = true
+      }
+    case "report-to", "block-all-mixed-content", "require-trusted-types-for",
       "trusted-types":
       break
     default: remarks.append("Unrecognized Content-Security-Policy directive '\(name)'.")

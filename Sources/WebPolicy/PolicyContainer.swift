@@ -5,12 +5,27 @@ package struct PolicyContainer: Sendable {
   /// The origin of the document; nil for an opaque one.
   package var own: ParsedURL?
 
+  /// The document's `Cross-Origin-Embedder-Policy` is `require-corp`.
+  package var requiresResourcePolicy = false
+  /// The document that created this one upgrades insecure requests (Upgrade Insecure Requests, section 3.2).
+  package var inheritsUpgrades = false
+
   /// - Parameter origin: the serialized origin of the document.
   package init(origin: String) {
     own = origin == "null" ? nil : ParsedURL(origin)
   }
 
   package var isEmpty: Bool { policies.isEmpty }
+
+  /// Whether http URLs of the document's requests become https.
+  package var upgradesInsecureRequests: Bool {
+    inheritsUpgrades || policies.contains(where: \.upgradesInsecureRequests)
+  }
+
+  /// The URL of a request for a URL.
+  package func upgraded(_ url: String) -> String {
+    upgradesInsecureRequests ? InsecureURL.upgraded(url) ?? url : url
+  }
 
   package mutating func add(_ policy: ContentSecurityPolicy) { policies.append(policy) }
 
@@ -40,20 +55,24 @@ package struct PolicyContainer: Sendable {
     }
   }
 
-  /// The texts of the enforced policies that do not allow a load, for a side that has only its URL.
+  /// The texts of the policies of a disposition that do not allow a load, for a side that has only its URL.
   /// - Parameter isExempt: the document says that a nonce or `'strict-dynamic'` allows it. That counts for policies that
   ///   have them.
-  package func refusing(_ subject: PolicySubject, isExempt: Bool) -> [String] {
+  package func refusing(
+    _ subject: PolicySubject, _ disposition: ContentSecurityPolicy.Disposition = .enforce, isExempt: Bool
+  ) -> [String] {
     policies.filter { policy in
-      guard policy.disposition == .enforce, let (_, list) = policy.deciding(subject.kind) else { return false }
+      guard policy.disposition == disposition, let (_, list) = policy.deciding(subject.kind) else { return false }
       if isExempt, list.allowsElements { return false }
       return !matches(subject, list)
     }.map(\.text)
   }
 
   /// The violation of a policy that another side has found; nil when it is not a policy of this document.
-  package func violation(of subject: PolicySubject, byPolicy text: String) -> PolicyViolation? {
-    guard let policy = policies.first(where: { $0.text == text && $0.disposition == .enforce }),
+  package func violation(
+    of subject: PolicySubject, byPolicy text: String, _ disposition: ContentSecurityPolicy.Disposition = .enforce
+  ) -> PolicyViolation? {
+    guard let policy = policies.first(where: { $0.text == text && $0.disposition == disposition }),
       let (name, list) = policy.deciding(subject.kind)
     else { return nil }
     return PolicyViolation(subject, of: policy, by: name, list, in: own)

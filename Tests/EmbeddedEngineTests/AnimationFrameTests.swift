@@ -147,7 +147,8 @@ struct AnimationFrameTests {
     #expect(
       asked == [
         NavigationRequest(
-          cause: .locationAssign, url: "sensors://trace?id=1", isMainFrame: false, frameOrigin: "app://bank")
+          cause: .locationAssign, url: "sensors://trace?id=1", isMainFrame: false, frameOrigin: "app://bank",
+          referrer: "app://bank/one.html")
       ])
     page.perform(.evaluate(EvaluationRequest(request: 1, script: "document.getElementById('a').click()")))
     page.perform(.evaluate(EvaluationRequest(request: 2, script: "document.getElementById('f').submit()")))
@@ -222,7 +223,8 @@ struct AnimationFrameTests {
       "Refused to display 'https://shop.test/' in a frame because it set 'X-Frame-Options' to 'SAMEORIGIN'."
     page.perform(
       .deliverResource(
-        ResourceDelivery(request: request.request, status: 0, url: "https://shop.test/", failure: reason)))
+        ResourceDelivery(
+          request: request.request, status: 0, url: "https://shop.test/", failure: reason, refusal: .embedding)))
     #expect(page.drainConsoleTexts() == [reason])
   }
 

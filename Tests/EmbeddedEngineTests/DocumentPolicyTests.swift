@@ -82,13 +82,106 @@ struct DocumentPolicyTests {
       .deliverResource(
         ResourceDelivery(
           request: request.request, status: 0, url: request.url,
-          headers: [StorageItem(key: "policy", value: policy)],
-          failure: "the Content Security Policy does not allow it")))
+          failure: "the Content Security Policy does not allow it", refusal: .contentSecurity(policies: [policy]))))
     #expect(
       page.drainConsoleTexts().sorted() == [
         "Refused to load https://b.test/x because it does not appear in the img-src directive of the Content Security "
           + "Policy.",
         "error event", "img-src https://b.test/x",
+      ])
+  }
+
+  @Test("A header of a failed response is never a refusal of the shell")
+  func headerNamedPolicy() throws {
+    let page = open("<img src='https://b.test/x'>", "img-src b.test")
+    let request = try #require(requests(page).first)
+    page.perform(
+      .deliverResource(
+        ResourceDelivery(
+          request: request.request, status: 0, url: request.url,
+          headers: [StorageItem(key: "policy", value: "img-src b.test")], failure: "the connection was closed")))
+    #expect(!page.drainConsoleTexts().contains { $0.contains("Content Security Policy") })
+  }
+
+  @Test("A redirect that a policy only reports is reported, and the response is used")
+  func reportedRedirects() throws {
+    let policy = "connect-src https://b.test; frame-src https://b.test"
+    let page = open(
+      """
+      <script>document.addEventListener('securitypolicyviolation', (e) =>
+        console.log(e.disposition, e.effectiveDirective, e.blockedURI));
+      fetch('https://b.test/x').then((response) => console.log(response.status));</script>
+      <iframe src=https://b.test/frame></iframe>
+      """, reportOnly: policy)
+    for request in requests(page) {
+      page.perform(
+        .deliverResource(
+          ResourceDelivery(
+            request: request.request, status: 200, kind: .cors, url: "https://c.test/x", isRedirected: true,
+            headers: [StorageItem(key: "content-type", value: "text/html")],
+            body: Array("<script>console.log('shown')</script>".utf8), reportedPolicies: [policy])))
+    }
+    #expect(
+      page.drainConsoleTexts().sorted() == [
+        "200",
+        "[Report Only] Refused to connect to https://b.test/x because it does not appear in the connect-src directive of "
+          + "the Content Security Policy.",
+        "[Report Only] Refused to load https://b.test/frame because it does not appear in the frame-src directive of the "
+          + "Content Security Policy.",
+        "report connect-src https://b.test/x", "report frame-src https://b.test", "shown",
+      ])
+  }
+
+  @Test("A policy that only reports reports each use of eval, which works in the scope of its caller")
+  func reportedEvaluation() {
+    let page = open(
+      """
+      <script>const local = () => { const inner = 2; return eval('inner'); };
+      console.log(local(), (0, eval)('1 + 2'), Object.getPrototypeOf(async function () {}).constructor('return 1').length);
+      eval = () => 'own';
+      console.log(eval('x'));</script>
+      """, reportOnly: "script-src 'unsafe-inline'")
+    let message =
+      "[Report Only] Refused to execute a script because 'unsafe-eval' and 'trusted-types-eval' does not appear in the "
+      + "script-src directive of the Content Security Policy."
+    #expect(page.drainConsoleTexts() == [message, message, message, "2 3 0", "own"])
+  }
+
+  @Test("upgrade-insecure-requests changes the URLs of resources, sockets, frames, forms and own links")
+  func upgrades() {
+    let markup = """
+      <img src=http://b.test:80/image><iframe src=http://b.test:81/frame></iframe>
+      <iframe srcdoc="<img src=http://b.test/inner>"></iframe>
+      <a href=http://a.test/own></a><a href=http://b.test/other></a><form action=http://b.test/form></form>
+      <script>fetch('http://b.test/fetch'); console.log(new WebSocket('ws://b.test/socket').url);
+      for (const link of document.links) link.click();
+      document.forms[0].submit();</script>
+      """
+    func urls(_ page: TestPage) -> [String] {
+      page.eventSink.events.compactMap { event -> String? in
+        switch event {
+        case .didRequestResource(let request): request.url
+        case .didRequestNavigation(let request): request.url
+        case .didUseService(.openSocket(let opening)): opening.url
+        default: nil
+        }
+      }.sorted()
+    }
+    let upgraded = open(markup, "upgrade-insecure-requests")
+    let expected = [
+      "http://b.test/other", "https://a.test/own", "https://b.test/fetch", "https://b.test/form?",
+      "https://b.test/image", "https://b.test/inner", "https://b.test:81/frame", "wss://b.test/socket",
+    ]
+    #expect(urls(upgraded) == expected)
+    #expect(upgraded.drainConsoleTexts() == ["wss://b.test/socket"])
+    let meta = "<meta http-equiv=Content-Security-Policy content=upgrade-insecure-requests>"
+    #expect(urls(open(meta + markup)) == expected)
+    let reporting = open("<img src=http://b.test/a>", reportOnly: "upgrade-insecure-requests")
+    #expect(urls(reporting) == ["http://b.test/a"])
+    #expect(
+      reporting.drainConsoleTexts() == [
+        "The Content Security Policy directive 'upgrade-insecure-requests' is ignored when delivered in a report-only "
+          + "policy."
       ])
   }
 
@@ -192,5 +285,31 @@ struct DocumentPolicyTests {
       .evaluate(EvaluationRequest(request: 1, script: "frames[0].document.querySelector('a').click()")))
     let hidden = try #require(requests(page).last)
     #expect([hidden.url, hidden.referrerPolicy] == ["https://a.test/hidden", "no-referrer"])
+  }
+
+  @Test("Windows that a document opens get its policy, and navigations of documents in frames name their URL")
+  func windowReferrers() throws {
+    let page = open("<meta name=referrer content=origin><iframe src=/frame></iframe>")
+    let frame = try #require(requests(page).first)
+    #expect(frame.referrerPolicy == "origin")
+    page.perform(
+      .deliverResource(
+        ResourceDelivery(
+          request: frame.request, status: 200, url: frame.url,
+          headers: [StorageItem(key: "content-type", value: "text/html")],
+          body: Array("<script>open('/4', '_blank'); top.location = '/5'</script>".utf8))))
+    let script = """
+      open('/1', '_blank'); open('/2', '_blank', 'noreferrer'); open('/3', '_blank', 'noopener');
+      """
+    page.perform(.evaluate(EvaluationRequest(request: 1, script: script)))
+    let navigations = page.eventSink.events.compactMap { event -> [String]? in
+      guard case .didRequestNavigation(let request) = event else { return nil }
+      return [String(request.url.dropFirst("https://a.test".count)), request.referrerPolicy, request.referrer]
+    }
+    #expect(
+      navigations == [
+        ["/4", "", "https://a.test/frame"], ["/5", "origin", "https://a.test/frame"], ["/1", "origin", ""],
+        ["/2", "no-referrer", ""], ["/3", "origin", ""],
+      ])
   }
 }

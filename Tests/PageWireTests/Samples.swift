@@ -7,7 +7,8 @@ enum Samples {
   private static var restrictedRequest: ResourceRequest {
     var request = ResourceRequest(request: 5, destination: .frame, url: "https://a/")
     request.restriction = RequestRestriction(
-      policies: ["img-src 'none'", ""], frameOrigin: "https://f", ancestors: ["null", "https://b"], isExempt: true)
+      policies: ["img-src 'none'", ""], reportOnlyPolicies: ["base-uri a"], frameOrigin: "https://f",
+      ancestors: ["null", "https://b"], isExempt: true)
     return request
   }
 
@@ -18,7 +19,7 @@ enum Samples {
     opening.hasOpener = true
     opening.policies = DocumentPolicies(
       contentSecurity: ["default-src 'self'", "img-src *"], contentSecurityReportOnly: [""], referrer: "origin",
-      permissions: "camera=()")
+      permissions: "camera=()", embedder: "require-corp")
     return opening
   }
 
@@ -75,7 +76,7 @@ enum Samples {
       .deliverResource(
         ResourceDelivery(
           request: 4, status: 404, url: "app://bank/x", headers: [StorageItem(key: "a", value: "b")], body: [1, 2],
-          failure: "gone")),
+          failure: "gone", refusal: .contentSecurity(policies: ["default-src 'none'", ""]))),
       .traverse(HistoryTraversal(url: "app://bank/", stateJSON: "null", length: 2, scrollRow: nil)),
       .traverse(HistoryTraversal(url: "app://bank/", stateJSON: "null", length: 2, index: 0, scrollRow: 0)),
       .tapNavigationBarItem(NavigationBarTap(request: 5, item: .right, icon: "ic_more")),
@@ -96,11 +97,14 @@ enum Samples {
       .deliverResource(
         ResourceDelivery(
           request: 5, status: 200, statusText: "Fine", kind: .cors, url: "https://a/", isRedirected: true,
-          isComplete: false)),
+          isComplete: false, refusal: .embedding, reportedPolicies: ["img-src a"])),
       .deliverService(.resourcePart(ResourcePart(request: 5, bytes: [0, 255], isLast: true, failure: "cut"))),
       .deliverService(.reply(ServiceReply(request: 1, content: .cookies("a=b; c")))),
       .deliverService(
-        .reply(ServiceReply(request: 2, content: .resource(ResourceDelivery(request: 6, status: 204, url: ""))))),
+        .reply(
+          ServiceReply(
+            request: 2, content: .resource(ResourceDelivery(request: 6, status: 204, url: "", refusal: .resourcePolicy))
+          ))),
       .deliverService(.storageChanged(.set(StorageItem(key: "k", value: "")), url: "https://a/b")),
       .deliverService(.sessionStorageCleared(url: "https://a/b")),
       .deliverService(.localQuotaChanged(5 << 20)),
@@ -153,7 +157,8 @@ enum Samples {
     .didRequestNavigation(NavigationRequest(cause: .locationAssign, url: "sensors://x?a=1", isMainFrame: false)),
     .didRequestNavigation(
       NavigationRequest(
-        cause: .link, url: "app://bank/p", target: "_blank", isMainFrame: false, frameOrigin: "https://ads.example")),
+        cause: .link, url: "app://bank/p", target: "_blank", isMainFrame: false, frameOrigin: "https://ads.example",
+        referrerPolicy: "origin", referrer: "https://ads.example/")),
     .didRequestResource(ResourceRequest(request: 0x8000_0001, destination: .frame, url: "app://bank/inner.html")),
     .didCallBridge(
       BridgeCall(interfaceName: "pay", data: "{}", callbackID: "cb", origin: "app://bank", isMainFrame: false)),

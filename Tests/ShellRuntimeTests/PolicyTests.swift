@@ -46,8 +46,8 @@ struct PolicyTests {
     #expect(
       fetch(request("/x", .fetch), forbidding)
         == ResourceDelivery(
-          request: 7, status: 0, url: server.url("/x"), headers: [StorageItem(key: "policy", value: forbidding)],
-          failure: refusal))
+          request: 7, status: 0, url: server.url("/x"), failure: refusal,
+          refusal: .contentSecurity(policies: [forbidding])))
     for destination in [ResourceRequest.Destination.script, .style, .frame] {
       let exempt = request("/x", destination, RequestRestriction(isExempt: true))
       #expect(fetch(exempt, forbidding)?.failure == refusal, "\(destination)")
@@ -68,9 +68,43 @@ struct PolicyTests {
     let refused = fetch(request("/b", .image), policy)
     #expect(refused?.failure == refusal)
     #expect(refused?.url == server.url("/b"))
-    #expect(refused?.headers == [StorageItem(key: "policy", value: policy)])
+    #expect(refused?.refusal == .contentSecurity(policies: [policy]))
     let lines = server.requests.map { String($0.prefix { !$0.isNewline }) }
     #expect(lines == ["GET /a HTTP/1.1", "GET /secret HTTP/1.1", "GET /b HTTP/1.1"])
+  }
+
+  @Test("Redirects that a policy only reports are followed, and named once")
+  func reportedRedirects() {
+    server.responses["/a"] = TestServer.response("302 Found", ["Location: http://localhost:\(server.port)/b"])
+    server.responses["/b"] = TestServer.response("302 Found", ["Location: http://localhost:\(server.port)/c"])
+    server.responses["/c"] = TestServer.response("200 OK", body: "c")
+    let policy = "img-src \(origin)/a"
+    let policies = PolicyContainer(DocumentPolicies(contentSecurityReportOnly: [policy, "img-src *"]), at: page + "/")
+    loader.fetch(request("/a", .image), for: address, pageOrigin: page, policies: policies)
+    loop.run(until: "the end of the request") { !loader.isBusy }
+    let delivery = deliveries.values.popLast()
+    #expect(delivery?.body == Array("c".utf8))
+    #expect(delivery?.reportedPolicies == [policy])
+    let frame = RequestRestriction(reportOnlyPolicies: [policy], frameOrigin: page)
+    #expect(fetch(request("/a", .image, frame), "img-src 'none'")?.reportedPolicies == [policy])
+  }
+
+  @Test("The shell upgrades insecure requests by the policy of a header, also those of frames; documents ask for it")
+  func upgrades() {
+    server.responses["/x"] = TestServer.response("200 OK", body: "x")
+    let policy = "upgrade-insecure-requests; img-src http: https:"
+    #expect(fetch(request("/x", .image), policy)?.url == server.url("/x").replacing("http:", with: "https:"))
+    let frame = RequestRestriction(policies: ["img-src *"], frameOrigin: origin)
+    #expect(fetch(request("/x", .image, frame), policy)?.url.hasPrefix("https:") == true)
+    #expect(!server.requests.contains { $0.hasPrefix("GET ") })
+    loader.start(LoadRequest(load: LoadID(1), url: server.url("/x")))
+    loop.run(until: "the document") { !loader.isBusy }
+    #expect(fetch(request("/x", .frame), "img-src *")?.status == 200)
+    #expect(fetch(request("/x", .image), "img-src *")?.status == 200)
+    let asking = server.requests.filter { $0.hasPrefix("GET ") }.map {
+      $0.lowercased().contains("upgrade-insecure-requests: 1")
+    }
+    #expect(asking == [true, true, false])
   }
 
   @Test("The policies that a page process declares are enforced too; those of a frame replace the page's")
@@ -149,12 +183,46 @@ struct PolicyTests {
         loop.run(until: "the end of the request") { !loader.isBusy }
         let refusal = "it violates the resource's Cross-Origin-Resource-Policy response header"
         let expected = allowed.contains(name) ? "" : refusal
-        #expect(deliveries.values.popLast()?.failure == expected, "\(name) \(destination)")
+        let delivery = deliveries.values.popLast()
+        #expect(delivery?.failure == expected, "\(name) \(destination)")
+        #expect(delivery?.refusal == (allowed.contains(name) ? nil : .resourcePolicy))
       }
       // A document in a frame is not checked, as no page requires it.
       loader.fetch(request("/x", .frame), for: address, pageOrigin: pageOrigin)
       loop.run(until: "the end of the request") { !loader.isBusy }
       #expect(deliveries.values.popLast()?.failure == "")
+    }
+  }
+
+  @Test("A document with require-corp gets only what allows it, and frames only documents with require-corp")
+  func embedderPolicy() {
+    let headers = [
+      "none": [], "cross": ["Cross-Origin-Resource-Policy: cross-origin"],
+      "frame": ["Cross-Origin-Embedder-Policy: require-corp; report-to=\"x\""],
+      "both": ["Cross-Origin-Embedder-Policy: require-corp", "Cross-Origin-Resource-Policy: cross-origin"],
+      "unknown": ["Cross-Origin-Embedder-Policy: credentialless", "Cross-Origin-Resource-Policy: all"],
+    ]
+    for (name, fields) in headers {
+      server.responses["/" + name] = TestServer.response("200 OK", fields, body: name)
+    }
+    func shown(_ destination: ResourceRequest.Destination, from pageOrigin: String, _ policy: String) -> [String] {
+      let policies = PolicyContainer(DocumentPolicies(embedder: policy), at: pageOrigin + "/")
+      return headers.keys.sorted().filter { name in
+        loader.fetch(request("/" + name, destination), for: address, pageOrigin: pageOrigin, policies: policies)
+        loop.run(until: "the end of the request") { !loader.isBusy }
+        return deliveries.values.popLast()?.failure == ""
+      }
+    }
+    let all = headers.keys.sorted()
+    for destination in [ResourceRequest.Destination.script, .style, .image, .fetch] {
+      #expect(shown(destination, from: page, "require-corp") == ["both", "cross"], "\(destination)")
+    }
+    #expect(shown(.image, from: origin, "require-corp") == all)
+    #expect(shown(.frame, from: page, "require-corp") == ["both"])
+    #expect(shown(.frame, from: origin, "require-corp; report-to=\"x\"") == ["both", "frame"])
+    for policy in ["", "unsafe-none", "credentialless", "require-corp, require-corp"] {
+      #expect(shown(.image, from: page, policy) == all, "\(policy)")
+      #expect(shown(.frame, from: page, policy) == all, "\(policy)")
     }
   }
 
@@ -177,6 +245,7 @@ struct PolicyTests {
       denied?.failure
         == "Refused to display '\(server.url("/deny"))' in a frame because it set 'X-Frame-Options' to 'DENY'.")
     #expect(denied?.body == [])
+    #expect(denied?.refusal == .embedding)
     let shown = fetch(request("/ancestors", .frame), "frame-src *")
     #expect(shown?.body == Array("shown".utf8))
     #expect(shown?.headers.map(\.key).contains("Content-Security-Policy") == true)

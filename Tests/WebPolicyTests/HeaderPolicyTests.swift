@@ -11,6 +11,17 @@ struct HeaderPolicyTests {
       frameOptions: options, ancestors: ancestors)
   }
 
+  @Test(
+    "Insecure URLs become secure, with the standard port",
+    arguments: [
+      ("http://a.test/x?y#z", "https://a.test/x?y#z"), ("HTTP://a.test:80", "https://a.test"),
+      ("ws://[::1]:80/s", "wss://[::1]/s"), ("http://a.test:8080/:80", "https://a.test:8080/:80"),
+      ("https://a.test/", nil), ("ftp://a.test/", nil), ("http:a", nil), ("app://a/", nil),
+    ])
+  func upgrades(url: String, expected: String?) {
+    #expect(InsecureURL.upgraded(url) == expected)
+  }
+
   @Test("X-Frame-Options compare all ancestors with the origin of the document")
   func frameOptions() {
     let message = "Refused to display 'https://shop.test/pay' in a frame because it set 'X-Frame-Options' to "

@@ -439,6 +439,7 @@ const lazyModuleVariables = {
   get reactionQueue() { return reactionQueue },
   get reactionsHeld() { return reactionsHeld },
   get reader() { return reader },
+  get referrerPolicy() { return referrerPolicy },
   get restoredForm() { return restoredForm },
   get runningScript() { return runningScript },
   get sandboxTokens() { return sandboxTokens },
@@ -5870,12 +5871,14 @@ const NavigationCause = {
 const $plan = sharedKey("plan");
 function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
+  if (/^http:/i.test(url) && URL.parse(url)?.hostname === pageURL.hostname) url = upgraded(url);
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
+  const source = native.runningFrame();
   const request = () =>
     native.requestNavigation(
       NavigationCause[cause], url, method, contentType, body, target,
       download !== undefined, download,
-      opened, init.referrerPolicy || referrerPolicy);
+      opened, init.referrerPolicy || referrerPolicy, source);
   if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
 }
@@ -5910,14 +5913,15 @@ function isUnloadPrevented() {
 function sameButFragment(left, right) {
   return left.href.replace(/#.*$/, "") === right.href.replace(/#.*$/, "");
 }
+const evaluateGlobally = eval;
 function evaluateURL(url) {
   if (isSandboxed("allow-scripts")) return;
   const source = native.decodeUTF8(percentDecode(url.href.slice("javascript:".length)));
   if (isBlocked("javascript-url", { content: source })) return;
   queueTask(() => {
-    const result = (0, eval)(source);
+    const result = evaluateGlobally(source);
     if (typeof result !== "string") return;
-    if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result);
+    if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result, referrerPolicy);
     else {
       native.log(ConsoleLevel.warn, "A javascript: URL returned a document, which is not shown", "");
     }
@@ -5929,7 +5933,7 @@ function navigate(url, cause, target = "", keepsOpener = false, policy = "") {
     native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a new view`, "");
     return;
   }
-  if (opensElsewhere && navigateElsewhere(cause, url.href, { target })) return;
+  if (opensElsewhere && navigateElsewhere(cause, url.href, { target, referrerPolicy: policy })) return;
   if (url.protocol === "javascript:") return evaluateURL(url);
   if (!opensElsewhere && url.href.includes("#") && sameButFragment(url, pageURL)) {
     return navigateToFragment(url, cause === "locationReplace" || replacesEntry(url));
@@ -6761,14 +6765,19 @@ function setMetaReferrer(content) {
   const policy = legacyPolicies[name] ?? name;
   if (referrerPolicies.has(policy)) referrerPolicy = policy;
 }
+function ownReferrerPolicy() { return referrerPolicy || "strict-origin-when-cross-origin"; }
+let upgradesRequests = false;
+function upgraded(href) {
+  return upgradesRequests && href !== null ? native.upgradeURL(href) : href;
+}
 function isBlocked(kind, facts) {
   return hasPolicies && lazyModule("content-security").check(kind, facts);
 }
 function isExempt(kind, init) {
   return (kind === "script" && init.isParserInserted === false) || (init.nonce ?? "") !== "";
 }
-function reportRefusal(kind, url, policies) {
-  lazyModule("content-security").reportRefusal(kind, url, policies);
+function reportRefusal(kind, url, policies, isReported) {
+  lazyModule("content-security").reportRefusal(kind, url, policies, isReported);
 }
 function nonceOf(element) {
   const { nonce } = element;
@@ -6782,11 +6791,13 @@ function referrerPolicyOf(attribute) {
 function addMetaPolicy(meta) {
   if (native.addMetaPolicy(meta.content)) {
     hasPolicies = true;
+    upgradesRequests = native.upgradesRequests();
     lazyModule("content-security").guardEvaluation();
   }
 }
 function installPolicies(settings) {
   hasPolicies = settings.hasPolicies;
+  upgradesRequests = settings.upgradesRequests;
   hidesNonces = settings.hidesNonces;
   referrerPolicy = settings.referrerPolicy;
   if (hasPolicies) lazyModule("content-security").guardEvaluation();
@@ -6803,6 +6814,7 @@ const pendingResources = new Map();
 let nextResource = 1;
 function requestResource(destination, url, onResponse, init = {}) {
   const request = nextResource++;
+  url = upgraded(url);
   if (hasPolicies && !init.isReport && isBlocked(kindOf(destination), { url, ...init })) {
     queueTask(() => onResponse(blockedResponse(url)));
     return request;
@@ -6812,9 +6824,12 @@ function requestResource(destination, url, onResponse, init = {}) {
   return request;
 }
 function requestResourceNow(url, init) {
+  url = upgraded(url);
   if (hasPolicies && isBlocked("connect", { url })) return blockedResponse(url);
   const response = native.requestResourceNow(...resourceArguments(0, Destination.fetch, url, init));
-  return response && makeResourceResponse(...response);
+  const facts = response && makeResourceResponse(...response);
+  if (facts) reportRefusals({ destination: Destination.fetch, url }, facts);
+  return facts;
 }
 function resourceArguments(request, destination, url, init) {
   const flags =
@@ -6829,10 +6844,11 @@ function resourceArguments(request, destination, url, init) {
 }
 function makeResourceResponse(
   request, status, url, headers, body, failure, statusText = "", kind = 0, redirected = false, complete = true,
+  refusing = [], reported = [],
 ) {
   return {
     isBlocked: false, status, url, headers, body, failure, statusText, type: ResponseKind[kind], redirected, complete,
-    ok: status >= 200 && status < 300,
+    ok: status >= 200 && status < 300, refusing, reported,
   };
 }
 const kindOf = (destination) => ["script", "style", "image", "connect"][destination];
@@ -6842,16 +6858,18 @@ function blockedResponse(url) {
   response.isBlocked = true;
   return response;
 }
-function refused({ destination, url }, response) {
-  const texts = response.headers.filter((_, index) => index % 2 === 1);
-  reportRefusal(kindOf(destination), url, texts);
+function reportRefusals({ destination, url }, response) {
+  const { refusing, reported } = response;
+  if (reported.length > 0) reportRefusal(kindOf(destination), url, reported, true);
+  if (refusing.length === 0) return;
+  reportRefusal(kindOf(destination), url, refusing, false);
   response.isBlocked = true;
 }
 function receiveResponse(request, ...response) {
   const pending = pendingResources.get(request);
   if (!pending) return;
   const facts = makeResourceResponse(request, ...response);
-  if (facts.failure !== "" && facts.headers[0] === "policy") refused(pending, facts);
+  reportRefusals(pending, facts);
   if (facts.complete) pendingResources.delete(request);
   else pending.hasResponse = true;
   queueTask(() => pending.onResponse(facts));
@@ -7162,7 +7180,8 @@ function navigateElsewhere(cause, url, init) {
     native.log(ConsoleLevel.error, "The sandboxed frame may not navigate the page", "");
     return true;
   }
-  native.realm(number)?.request(cause, url, { ...init, target: "" });
+  native.realm(number)?.request(
+    cause, url, { ...init, target: "", referrerPolicy: init.referrerPolicy || ownReferrerPolicy() });
   return true;
 }
 function friendlyRealms() {
@@ -7204,10 +7223,10 @@ const realm = {
   release: (root) => lazyModule("cross-realm-nodes").releaseTree(root),
   receive: receiveCrossOrigin,
   sendTo,
-  navigate: (href, cause) => navigate(new URL(href), cause),
+  navigate: (href, cause, policy) => navigate(new URL(href), cause, "", false, policy),
   request: (cause, url, init) => {
     const parsed = new URL(url);
-    if (init.method === undefined || init.method === "GET") navigate(parsed, cause);
+    if (init.method === undefined || init.method === "GET") navigate(parsed, cause, "", false, init.referrerPolicy);
     else requestNavigation(cause, url, init);
   },
 };

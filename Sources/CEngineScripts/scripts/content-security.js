@@ -71,14 +71,15 @@ function violationsOf(fields) {
   return violations;
 }
 
-/// Reports a load that the shell has refused after a redirect.
+/// Reports a load that the shell has refused after a redirect, or whose redirect policies only report.
 /**
  * @param {string} kind
  * @param {string} url
  * @param {string[]} policies
+ * @param {boolean} isReported
  */
-export function reportRefusal(kind, url, policies) {
-  reportViolations(native.refusedByPolicy(kinds.indexOf(kind), url, policies));
+export function reportRefusal(kind, url, policies, isReported) {
+  reportViolations(native.refusedByPolicy(kinds.indexOf(kind), url, policies, isReported));
 }
 
 /** @param {string[] | null} fields */
@@ -171,6 +172,8 @@ export function emptySheet(element) {
 
 // ---- Evaluation of texts (section 4.4) ----
 
+/// Whether uses of `eval` are reported, or forbidden.
+let isObserved = false;
 let isGuarded = false;
 
 /// Throws when a policy forbids to evaluate texts.
@@ -185,7 +188,16 @@ export function requireEvaluation() {
 /// Replaces `eval` and the constructors of generators and asynchronous functions. A direct `eval` is one only if the
 /// global function is the engine's, so it is replaced only when a policy forbids it.
 export function guardEvaluation() {
-  if (isGuarded || !isQuietlyBlocked("evaluation", {})) return;
+  if (isGuarded) return;
+  const violations = find("evaluation", {});
+  if (!isObserved && violations.length > 0) {
+    isObserved = true;
+    for (const made of [function* () {}, async function () {}, async function* () {}]) {
+      guardConstructor(Object.getPrototypeOf(made));
+    }
+    observeEval();
+  }
+  if (!violations.some(isEnforced)) return;
   isGuarded = true;
   const evaluateText = {
     /** @param {unknown} text */
@@ -196,8 +208,20 @@ export function guardEvaluation() {
     },
   }.eval;
   defineProperty(window, "eval", { value: evaluateText, writable: true, configurable: true });
-  const functions = [function* () {}, async function () {}, async function* () {}];
-  for (const made of functions) guardConstructor(Object.getPrototypeOf(made));
+}
+
+/// Reports each access to `eval`, for policies that only report: a function in its place would not evaluate texts in the
+/// scope of its caller.
+function observeEval() {
+  const original = window.eval;
+  const { get, set } = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor({
+    get eval() {
+      requireEvaluation();
+      return original;
+    },
+    set eval(value) { defineProperty(window, "eval", { value, writable: true, configurable: true }); },
+  }, "eval"));
+  defineProperty(window, "eval", { get, set, configurable: true });
 }
 
 /** @param {any} prototype */

@@ -17,7 +17,7 @@ import { sharedKey } from "./kernel.js";
 import { HTMLFieldSetElement, HTMLOutputElement } from "./labels.js";
 import { $plan, pageURL, requestNavigation, resolveURL } from "./location.js";
 import { ancestorNamed, isConnected } from "./nodes.js";
-import { isBlocked } from "./policies.js";
+import { isBlocked, upgraded } from "./policies.js";
 import { asciiLowercase, attributeOf } from "./reflection.js";
 import { encodingName } from "./resources.js";
 import { HTMLSelectElement, isChosen, isOptionDisabled, optionsOf } from "./select.js";
@@ -83,6 +83,7 @@ export function sendForm(form, submitter) {
     native.log(ConsoleLevel.error, `The form was not sent: its action "${action}" cannot be parsed as a URL`, "");
     return;
   }
+  url.href = upgraded(url.href);
   if (isBlocked("form-action", { url: url.href })) return;
   const target = submissionValue(form, submitter, "target") ?? "";
   const relations = (attributeOf(form, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);

@@ -16,6 +16,7 @@ import {
   baseURL, hasBeforeUnloadListener, isUnloadPrevented, navigate, pageURL, requestNavigation,
 } from "./location.js";
 import { receiveCrossOrigin, sendTo } from "./messages.js";
+import { ownReferrerPolicy } from "./policies.js";
 import { setLocalQuota, setStoredItems, storedItems } from "./shared-state.js";
 import { storageChanged, storedPairs } from "./storage.js";
 import { URL } from "./url.js";
@@ -135,7 +136,8 @@ export function navigateElsewhere(cause, url, init) {
     native.log(ConsoleLevel.error, "The sandboxed frame may not navigate the page", "");
     return true;
   }
-  native.realm(number)?.request(cause, url, { ...init, target: "" });
+  native.realm(number)?.request(
+    cause, url, { ...init, target: "", referrerPolicy: init.referrerPolicy || ownReferrerPolicy() });
   return true;
 }
 
@@ -193,8 +195,9 @@ export const realm = {
   /**
    * @param {string} href
    * @param {any} cause
+   * @param {string} [policy]
    */
-  navigate: (href, cause) => navigate(new URL(href), cause),
+  navigate: (href, cause, policy) => navigate(new URL(href), cause, "", false, policy),
   /**
    * @param {any} cause
    * @param {string} url
@@ -202,7 +205,7 @@ export const realm = {
    */
   request: (cause, url, init) => {
     const parsed = new URL(url);
-    if (init.method === undefined || init.method === "GET") navigate(parsed, cause);
+    if (init.method === undefined || init.method === "GET") navigate(parsed, cause, "", false, init.referrerPolicy);
     else requestNavigation(cause, url, init);
   },
 };

@@ -16,7 +16,8 @@ import {
 import { navigate, resolveURL } from "./location.js";
 import { $mode } from "./markup.js";
 import { $isShadowRoot } from "./nodes.js";
-import { openNewWindow } from "./opened-windows.js";
+import { hasFeature, openNewWindow } from "./opened-windows.js";
+import { ownReferrerPolicy, referrerPolicy, referrerPolicyOf } from "./policies.js";
 import { $bytes, $frame } from "./shared-state.js";
 import { queueTask } from "./tasks.js";
 import { insertNode } from "./tree.js";
@@ -75,10 +76,11 @@ export function navigateFrame(element, isFirst) {
   const sandbox = element.getAttribute("sandbox");
   native.describeFrame(
     number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null, element.getAttribute("allow") ?? "");
+  const policy = referrerPolicyOf(element.getAttribute("referrerpolicy")) || referrerPolicy;
   const markup = element.getAttribute("srcdoc");
   if (markup !== null) {
     delayLoadEvent(element);
-    native.openFrame(number, "about:srcdoc", markup);
+    native.openFrame(number, "about:srcdoc", markup, policy);
     return;
   }
   const src = element.getAttribute("src");
@@ -88,9 +90,9 @@ export function navigateFrame(element, isFirst) {
   if (url.protocol === "javascript:") {
     native.realm(number).navigate(url.href, "locationReplace");
     queueTask(() => frameLoaded(number));
-  } else if (url.protocol === "about:") native.openFrame(number, url.href, "");
-  else if (url.protocol === "blob:") native.openFrame(number, url.href, blobText(url.href));
-  else if (isFirst) native.loadFrame(number, url.href, "GET", "", "");
+  } else if (url.protocol === "about:") native.openFrame(number, url.href, "", policy);
+  else if (url.protocol === "blob:") native.openFrame(number, url.href, blobText(url.href), policy);
+  else if (isFirst) native.loadFrame(number, url.href, "GET", "", "", policy);
   else native.realm(number).navigate(url.href, loadFinished ? "locationAssign" : "locationReplace");
 }
 
@@ -154,7 +156,10 @@ export function openWindow(url, target, features) {
     return openNewWindow(url, target, features);
   }
   if (number === frameNumber) navigate(url, "locationAssign");
-  else native.realm(number)?.navigate(url.href, "locationAssign");
+  else {
+    const hidesReferrer = hasFeature(features, "noreferrer");
+    native.realm(number)?.navigate(url.href, "locationAssign", hidesReferrer ? "no-referrer" : ownReferrerPolicy());
+  }
   return windowFor(number);
 }
 

@@ -26,7 +26,7 @@ import { findByID } from "./named-access.js";
 import { $first, $next } from "./nodes.js";
 import { nextWindow } from "./opened-windows.js";
 import { percentDecode } from "./percent-encoding.js";
-import { hasPolicies, isBlocked, referrerPolicy } from "./policies.js";
+import { hasPolicies, isBlocked, referrerPolicy, upgraded } from "./policies.js";
 import { attributeOf } from "./reflection.js";
 import { scrollElementIntoView } from "./scroll-into-view.js";
 import { scrollToRow } from "./scrolling.js";
@@ -89,12 +89,15 @@ export const $plan = sharedKey("plan");
  */
 export function requestNavigation(cause, url, init = {}) {
   if (navigateElsewhere(cause, url, init)) return;
+  if (/^http:/i.test(url) && URL.parse(url)?.hostname === pageURL.hostname) url = upgraded(url);
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
+  // A script of another document can navigate this one.
+  const source = native.runningFrame();
   const request = () =>
     native.requestNavigation(
       NavigationCause[/** @type {keyof typeof NavigationCause} */ (cause)], url, method, contentType, body, target,
       download !== undefined, download,
-      opened, init.referrerPolicy || referrerPolicy);
+      opened, init.referrerPolicy || referrerPolicy, source);
   // The navigating script completes before `beforeunload` fires.
   if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
@@ -148,6 +151,9 @@ export function sameButFragment(left, right) {
   return left.href.replace(/#.*$/, "") === right.href.replace(/#.*$/, "");
 }
 
+/// Policies that forbid or report `eval` replace it, and do not apply to the text of a URL.
+const evaluateGlobally = eval;
+
 /// Evaluates a `javascript:` URL in a task. A string result would be the next document, which only the shell can open,
 /// so it is only logged.
 /** @param {URL} url */
@@ -156,9 +162,9 @@ function evaluateURL(url) {
   const source = native.decodeUTF8(percentDecode(url.href.slice("javascript:".length)));
   if (isBlocked("javascript-url", { content: source })) return;
   queueTask(() => {
-    const result = (0, eval)(source);
+    const result = evaluateGlobally(source);
     if (typeof result !== "string") return;
-    if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result);
+    if (frameNumber !== 0) native.openFrame(frameNumber, pageURL.href, result, referrerPolicy);
     else {
       native.log(ConsoleLevel.warn, "A javascript: URL returned a document, which is not shown", "");
     }
@@ -177,7 +183,7 @@ export function navigate(url, cause, target = "", keepsOpener = false, policy = 
     native.log(ConsoleLevel.error, `The sandboxed frame may not open ${url.href} in a new view`, "");
     return;
   }
-  if (opensElsewhere && navigateElsewhere(cause, url.href, { target })) return;
+  if (opensElsewhere && navigateElsewhere(cause, url.href, { target, referrerPolicy: policy })) return;
   if (url.protocol === "javascript:") return evaluateURL(url);
   if (!opensElsewhere && url.href.includes("#") && sameButFragment(url, pageURL)) {
     return navigateToFragment(url, cause === "locationReplace" || replacesEntry(url));

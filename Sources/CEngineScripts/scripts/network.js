@@ -1,7 +1,7 @@
 // Network requests: all resources are requested from the shell, by number.
 
 import { lazyModule } from "./lazy-modules.js";
-import { hasPolicies, isBlocked, isExempt, referrerPolicy, reportRefusal } from "./policies.js";
+import { hasPolicies, isBlocked, isExempt, referrerPolicy, reportRefusal, upgraded } from "./policies.js";
 import { queueTask } from "./tasks.js";
 
 export const Destination = { script: 0, style: 1, image: 2, fetch: 3 };
@@ -34,6 +34,7 @@ let nextResource = 1;
  */
 export function requestResource(destination, url, onResponse, init = {}) {
   const request = nextResource++;
+  url = upgraded(url);
   if (hasPolicies && !init.isReport && isBlocked(kindOf(destination), { url, ...init })) {
     queueTask(() => onResponse(blockedResponse(url)));
     return request;
@@ -49,9 +50,12 @@ export function requestResource(destination, url, onResponse, init = {}) {
  * @param {Record<string, any>} init
  */
 export function requestResourceNow(url, init) {
+  url = upgraded(url);
   if (hasPolicies && isBlocked("connect", { url })) return blockedResponse(url);
   const response = native.requestResourceNow(...resourceArguments(0, Destination.fetch, url, init));
-  return response && /** @type {AnyFunction} */ (makeResourceResponse)(...response);
+  const facts = response && /** @type {AnyFunction} */ (makeResourceResponse)(...response);
+  if (facts) reportRefusals({ destination: Destination.fetch, url }, facts);
+  return facts;
 }
 
 /**
@@ -82,10 +86,11 @@ function resourceArguments(request, destination, url, init) {
  */
 export function makeResourceResponse(
   request, status, url, headers, body, failure, statusText = "", kind = 0, redirected = false, complete = true,
+  refusing = [], reported = [],
 ) {
   return {
     isBlocked: false, status, url, headers, body, failure, statusText, type: ResponseKind[kind], redirected, complete,
-    ok: status >= 200 && status < 300,
+    ok: status >= 200 && status < 300, refusing, reported,
   };
 }
 
@@ -101,14 +106,16 @@ function blockedResponse(url) {
   return response;
 }
 
-/// Reports a redirect that the shell has refused, by the policies that it names in the headers.
+/// Reports redirects that the policies that the shell names do not allow.
 /**
  * @param {any} pending
  * @param {any} response
  */
-function refused({ destination, url }, response) {
-  const texts = response.headers.filter((/** @type {string} */ _, /** @type {number} */ index) => index % 2 === 1);
-  reportRefusal(kindOf(destination), url, texts);
+function reportRefusals({ destination, url }, response) {
+  const { refusing, reported } = response;
+  if (reported.length > 0) reportRefusal(kindOf(destination), url, reported, true);
+  if (refusing.length === 0) return;
+  reportRefusal(kindOf(destination), url, refusing, false);
   response.isBlocked = true;
 }
 
@@ -120,7 +127,7 @@ export function receiveResponse(request, ...response) {
   const pending = pendingResources.get(request);
   if (!pending) return;
   const facts = /** @type {AnyFunction} */ (makeResourceResponse)(request, ...response);
-  if (facts.failure !== "" && facts.headers[0] === "policy") refused(pending, facts);
+  reportRefusals(pending, facts);
   if (facts.complete) pendingResources.delete(request);
   else pending.hasResponse = true;
   queueTask(() => pending.onResponse(facts));

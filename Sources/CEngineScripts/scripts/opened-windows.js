@@ -22,12 +22,15 @@ let lastWindow = openerNumber;
 const windowNumbers = new Map();
 const openedWindows = new Map();
 
-/// Whether the features of `window.open` imply `noopener` (HTML standard 7.2.2.1).
-/** @param {string} features */
-function hasNoopener(features) {
+/// Whether the features of `window.open` have one of the names (HTML standard 7.2.2.1).
+/**
+ * @param {string} features
+ * @param {...string} names
+ */
+export function hasFeature(features, ...names) {
   return features.toLowerCase().split(/[\t\n\f\r ,]+/).some((feature) => {
     const [name, value = ""] = feature.split("=");
-    if (name !== "noopener" && name !== "noreferrer") return false;
+    if (!names.includes(name)) return false;
     return value === "" || value === "yes" || value === "true" || Number.parseInt(value, 10) > 0;
   });
 }
@@ -56,8 +59,10 @@ export function disownOpener() {
  * @param {any} features
  */
 export function openNewWindow(url, target, features) {
-  const number = hasNoopener(features) ? 0 : nextWindow(target);
-  requestNavigation("windowOpen", url.href, { target, window: number });
+  const hidesReferrer = hasFeature(features, "noreferrer");
+  const number = hidesReferrer || hasFeature(features, "noopener") ? 0 : nextWindow(target);
+  requestNavigation(
+    "windowOpen", url.href, { target, window: number, referrerPolicy: hidesReferrer ? "no-referrer" : "" });
   return number !== 0 && native.isWindowOpen(number) ? openedWindow(number) : null;
 }
 

@@ -29,6 +29,22 @@ export function setMetaReferrer(content) {
   if (referrerPolicies.has(policy)) referrerPolicy = policy;
 }
 
+/// The policy of a navigation of another document, which has a policy of its own.
+export function ownReferrerPolicy() { return referrerPolicy || "strict-origin-when-cross-origin"; }
+
+/// Whether http URLs of requests become https (`upgrade-insecure-requests`).
+let upgradesRequests = false;
+
+/// The URL of a request for a URL: `http:` and `ws:` become secure if a policy says so.
+/**
+ * @template {string | null} Href
+ * @param {Href} href
+ * @returns {Href}
+ */
+export function upgraded(href) {
+  return upgradesRequests && href !== null ? /** @type {Href} */ (native.upgradeURL(href)) : href;
+}
+
 /// Whether a policy forbids something, and reports it. `facts` has `url`, `nonce`, `content`, `element`, `line` and
 /// `isParserInserted`, as far as they are known.
 /**
@@ -52,9 +68,10 @@ export function isExempt(kind, init) {
  * @param {string} kind
  * @param {string} url
  * @param {string[]} policies
+ * @param {boolean} isReported
  */
-export function reportRefusal(kind, url, policies) {
-  lazyModule("content-security").reportRefusal(kind, url, policies);
+export function reportRefusal(kind, url, policies, isReported) {
+  lazyModule("content-security").reportRefusal(kind, url, policies, isReported);
 }
 
 /// The nonce of an element; connected elements of documents with a policy in a header hide it.
@@ -77,6 +94,7 @@ export function referrerPolicyOf(attribute) {
 export function addMetaPolicy(meta) {
   if (native.addMetaPolicy(meta.content)) {
     hasPolicies = true;
+    upgradesRequests = native.upgradesRequests();
     lazyModule("content-security").guardEvaluation();
   }
 }
@@ -84,6 +102,7 @@ export function addMetaPolicy(meta) {
 /** @param {Record<string, any>} settings */
 export function installPolicies(settings) {
   hasPolicies = settings.hasPolicies;
+  upgradesRequests = settings.upgradesRequests;
   hidesNonces = settings.hidesNonces;
   referrerPolicy = settings.referrerPolicy;
   if (hasPolicies) lazyModule("content-security").guardEvaluation();

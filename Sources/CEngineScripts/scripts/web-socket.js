@@ -9,7 +9,7 @@ import { EventTarget } from "./event-target.js";
 import { Event, fireSteps } from "./events.js";
 import { expose, secret } from "./kernel.js";
 import { resolveURL } from "./location.js";
-import { isBlocked } from "./policies.js";
+import { isBlocked, upgraded } from "./policies.js";
 import { $bytes } from "./shared-state.js";
 import { queueTask } from "./tasks.js";
 import { URL } from "./url.js";
@@ -132,7 +132,7 @@ function socketURL(text) {
     throw new DOMException(`A WebSocket's URL begins with ws: or wss:, not ${url.protocol}`, "SyntaxError");
   }
   if (url.href.includes("#")) throw new DOMException("A WebSocket's URL has no fragment", "SyntaxError");
-  return url.href;
+  return upgraded(url.href);
 }
 
 /** @param {unknown} value */

@@ -30,14 +30,18 @@ extension EmbeddedPage {
     guard let frame = tree.frame(call.identifier(0)) else { return nil }
     let url = call.text(1)
     let body = Array(call.text(2).utf8)
-    tree.enqueue { [weak self] in self?.open(frame, url: url, contentType: "text/html; charset=utf-8", body: body) }
+    let source = FrameReferrer(url: self.url, policy: call.text(3))
+    tree.enqueue { [weak self] in
+      self?.open(frame, url: url, contentType: "text/html; charset=utf-8", body: body, referrer: source)
+    }
     return nil
   }
 
   func loadFrame(_ call: NativeCall) -> JSValueRef? {
     guard let frame = tree.frame(call.identifier(0)) else { return nil }
     load(
-      frame, url: call.text(1), method: call.text(2), contentType: call.text(3), body: call.body(4), referrer: url)
+      frame, url: call.text(1), method: call.text(2), contentType: call.text(3), body: call.body(4),
+      referrer: FrameReferrer(url: url, policy: call.text(5)))
     return nil
   }
 
@@ -75,13 +79,11 @@ extension EmbeddedPage {
   // MARK: Documents
 
   /// Requests a frame's document from the shell.
-  /// - Parameters:
-  ///   - referrer: the URL of the document that navigates the frame.
-  ///   - referrerPolicy: its policy; nil for that of this document's header.
   func load(
-    _ frame: Subframe, url: String, method: String, contentType: String, body: [UInt8], referrer: String,
-    referrerPolicy: String? = nil
+    _ frame: Subframe, url: String, method: String, contentType: String, body: [UInt8],
+    referrer: FrameReferrer
   ) {
+    let url = policies.upgraded(url)
     guard allowsFrame(url) else {
       frame.request = 0
       return tree.enqueue { [weak self] in
@@ -90,14 +92,15 @@ extension EmbeddedPage {
     }
     frame.request = tree.registerRequest(.document(frame))
     frame.requestedURL = url
+    frame.referrer = referrer
     var headers: [StorageItem] = []
     if !contentType.isEmpty { headers.append(StorageItem(key: "Content-Type", value: contentType)) }
     var request = ResourceRequest(
       request: frame.request, destination: .frame, url: url, method: method.isEmpty ? "GET" : method,
       headers: headers, body: body)
     request.restriction = restriction(of: frame)
-    request.referrer = referrer.hasPrefix("http") ? referrer : ""
-    request.referrerPolicy = referrerPolicy ?? opening?.policies.referrer ?? ""
+    request.referrer = referrer.url.hasPrefix("http") ? referrer.url : ""
+    request.referrerPolicy = referrer.policy
     tree.root?.report(.didRequestResource(request))
   }
 
@@ -125,31 +128,30 @@ extension EmbeddedPage {
     }
     let url = delivery.url.isEmpty ? frame.requestedURL : delivery.url
     func header(_ name: String) -> String { delivery.headers.first { $0.key.lowercased() == name }?.value ?? "" }
-    // A server may send a header of that name, too.
-    let refusing =
-      delivery.failure.isEmpty ? [] : delivery.headers.filter { $0.key == Self.refusingPolicy }.map(\.value)
-    guard refusing.isEmpty else {
-      let subject = PolicySubject(.frame, url: frame.requestedURL)
-      frame.parent.reportViolations(refusing.compactMap { frame.parent.policies.violation(of: subject, byPolicy: $0) })
+    let subject = PolicySubject(.frame, url: frame.requestedURL)
+    let policies = frame.parent.policies
+    frame.parent.reportViolations(
+      delivery.reportedPolicies.compactMap { policies.violation(of: subject, byPolicy: $0, .report) })
+    if case .contentSecurity(let refusing)? = delivery.refusal {
+      frame.parent.reportViolations(refusing.compactMap { policies.violation(of: subject, byPolicy: $0) })
       return frame.parent.open(frame, url: url, contentType: "text/plain", body: [], isError: true)
     }
     let problem = delivery.failure
     guard problem.isEmpty else {
-      // A refusal by the policies of the response is a sentence of its own.
-      let text = problem.hasPrefix("Refused to ") ? problem : "The frame \(url) was not loaded: \(problem)"
+      let text = delivery.refusal == .embedding ? problem : "The frame \(url) was not loaded: \(problem)"
       tree.root?.report(.didLogConsole(ConsoleMessage(level: .error, text: text, source: "")))
       return frame.parent.open(frame, url: url, contentType: "text/plain", body: Array(problem.utf8), isError: true)
     }
     let type = header("content-type")
     frame.parent.open(
       frame, url: url, contentType: type.isEmpty ? "text/html; charset=utf-8" : type, body: delivery.body,
-      policies: DocumentPolicies(headers: delivery.headers))
+      referrer: frame.referrer, policies: DocumentPolicies(headers: delivery.headers))
   }
 
   /// Opens a document in a frame of this document.
   func open(
     _ frame: Subframe, url: String, contentType: String, body: [UInt8], isInitial: Bool = false, isError: Bool = false,
-    policies: DocumentPolicies = DocumentPolicies()
+    referrer: FrameReferrer? = nil, policies: DocumentPolicies = DocumentPolicies()
   ) {
     guard tree.frame(frame.number) != nil, var opening = tree.root?.opening else { return }
     guard tree.countDocument() else {
@@ -174,7 +176,7 @@ extension EmbeddedPage {
     frameDidNavigate(frame, to: state, isNew: isEntry)
     if isEntry { updateHistoryPosition() }
     opening.url = url
-    opening.referrer = referrer(for: url)
+    opening.referrer = (referrer ?? FrameReferrer(url: self.url, policy: opening.policies.referrer)).text(for: url)
     opening.contentType = contentType
     opening.body = body
     opening.policies = policies

@@ -54,8 +54,9 @@ extension EmbeddedPage {
     guard let page = frame.page, state.document == frame.documentCount else {
       frame.pushesEntry = false
       frame.stateJSON = state.stateJSON
-      frame.parent.load(
-        frame, url: state.url, method: "GET", contentType: "", body: [], referrer: frame.parent.url)
+      let parent = frame.parent
+      let referrer = FrameReferrer(url: parent.url, policy: parent.opening?.policies.referrer ?? "")
+      parent.load(frame, url: state.url, method: "GET", contentType: "", body: [], referrer: referrer)
       return
     }
     page.url = state.url

@@ -16,6 +16,7 @@ extension EmbeddedPage {
       restrictions.policies = parent.policies
       return
     }
+    restrictions.policies.inheritsUpgrades = frame?.parent.policies.upgradesInsecureRequests ?? false
     let enforced = delivered.contentSecurity.flatMap { ContentSecurityPolicy.list($0, .enforce) }
     let reported = delivered.contentSecurityReportOnly.flatMap { ContentSecurityPolicy.list($0, .report) }
     for policy in enforced + reported { addPolicy(policy) }
@@ -62,6 +63,15 @@ extension EmbeddedPage {
     return JSValueMakeBoolean(call.context, true)
   }
 
+  /// A parameter is a URL of a request.
+  func upgradeURL(_ call: NativeCall) -> JSValueRef? {
+    ScriptText.value(policies.upgraded(call.text(0)), in: call.context)
+  }
+
+  func upgradesRequests(_ call: NativeCall) -> JSValueRef? {
+    JSValueMakeBoolean(call.context, policies.upgradesInsecureRequests)
+  }
+
   /// The violations of a subject as texts, in the order of `violationFields`; null when there are none.
   func checkPolicy(_ call: NativeCall) -> JSValueRef? {
     let kinds = PolicySubject.Kind.allCases
@@ -74,11 +84,12 @@ extension EmbeddedPage {
     return Self.fields(found.map(\.violation), in: call.context)
   }
 
-  /// The same for a load that the shell has refused by policies with these texts.
+  /// The same for a load of which the shell says that policies with these texts do not allow it, or only report it.
   func refusedByPolicy(_ call: NativeCall) -> JSValueRef? {
     let kinds = PolicySubject.Kind.allCases
     let subject = PolicySubject(kinds[call.integer(0, in: 0...(kinds.count - 1))], url: call.text(1))
-    let found = call.texts(2).compactMap { policies.violation(of: subject, byPolicy: $0) }
+    let disposition: ContentSecurityPolicy.Disposition = call.flag(3) ? .report : .enforce
+    let found = call.texts(2).compactMap { policies.violation(of: subject, byPolicy: $0, disposition) }
     return Self.fields(found, in: call.context)
   }
 
@@ -100,7 +111,11 @@ extension EmbeddedPage {
     var restriction = RequestRestriction(isExempt: isExempt)
     let enforced = policies.policies.filter { $0.disposition == .enforce }
     restriction.policies = (frame == nil ? enforced.filter { $0.source == .meta } : enforced).map(\.text)
-    if frame != nil { restriction.frameOrigin = origin }
+    if policies.inheritsUpgrades { restriction.policies.append("upgrade-insecure-requests") }
+    if frame != nil {
+      restriction.frameOrigin = origin
+      restriction.reportOnlyPolicies = policies.policies.filter { $0.disposition == .report }.map(\.text)
+    }
     var ancestor = requested?.parent
     while let page = ancestor, let around = page.frame {
       restriction.ancestors.append(page.origin)
@@ -117,21 +132,10 @@ extension EmbeddedPage {
     return !found.contains { $0.disposition == .enforce }
   }
 
-  /// The referrer of a document in a frame, by the policy of this document's header. The app's own pages have none.
-  func referrer(for target: String) -> String {
-    let whole = String(url.prefix { $0 != "#" })
-    guard url.hasPrefix("http"), !target.hasPrefix("about:") else { return whole }
-    let policy = ReferrerPolicy.parse(opening?.policies.referrer ?? "") ?? .standard
-    return policy.referrer(for: target, from: url)
-  }
-
   func reportViolations(_ violations: [PolicyViolation]) {
     guard !violations.isEmpty, let fields = Self.fields(violations, in: script.context) else { return }
     script.call(.reportViolations, .value(fields))
   }
-
-  /// The header of a failed response with which the shell names the policies that refused a request.
-  static let refusingPolicy = "policy"
 }
 
 extension ScriptDigest {

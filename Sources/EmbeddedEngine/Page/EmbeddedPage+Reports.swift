@@ -64,12 +64,15 @@ extension EmbeddedPage {
   }
 
   func requestNavigation(_ call: NativeCall) -> JSValueRef? {
-    forwardEvent(
+    let source = tree.page(call.identifier(10))
+    // The shell knows the view's document.
+    let referrer = frame == nil && source?.frame == nil ? "" : source?.url ?? url
+    return forwardEvent(
       .didRequestNavigation(
         NavigationRequest(
           cause: NavigationRequest.Cause(rawValue: UInt8(call.integer(0, in: 0...255))) ?? .link, url: call.text(1),
           method: call.text(2), contentType: call.text(3), body: call.body(4), target: call.text(5),
           download: call.flag(6) ? call.text(7) : nil, window: call.identifier(8),
-          referrerPolicy: call.text(9))))
+          referrerPolicy: call.text(9), referrer: referrer)))
   }
 }

@@ -43,11 +43,13 @@ extension EmbeddedPage {
   }
 
   private func arguments(_ delivery: ResourceDelivery) -> [ScriptArgument] {
-    [
+    let refusing: [String] =
+      if case .contentSecurity(let policies)? = delivery.refusal { policies } else { [] }
+    return [
       .integer(delivery.request), .integer(delivery.status), .text(delivery.url),
       .texts(delivery.headers.flatMap { [$0.key, $0.value] }), .bytes(delivery.body), .text(delivery.failure),
       .text(delivery.statusText), .integer(delivery.kind.rawValue), .flag(delivery.isRedirected),
-      .flag(delivery.isComplete),
+      .flag(delivery.isComplete), .texts(refusing), .texts(delivery.reportedPolicies),
     ]
   }
 
@@ -65,7 +67,9 @@ extension EmbeddedPage {
       referrer: url.hasPrefix("http") ? url : "", referrerPolicy: call.text(9),
       streams: flags & 1 != 0, isEndless: flags & 2 != 0, forcesPreflight: flags & 4 != 0,
       keepsAlive: flags & 8 != 0, cacheMode: CacheMode(rawValue: byte(11)) ?? .standard)
-    if !policies.isEmpty || frame != nil { request.restriction = restriction(isExempt: flags & 16 != 0) }
+    if !policies.isEmpty || policies.inheritsUpgrades || frame != nil {
+      request.restriction = restriction(isExempt: flags & 16 != 0)
+    }
     return request
   }
 

@@ -125,13 +125,14 @@ final class FrameEventSink: PageEventSink {
       return
     }
     frame.pushesEntry = pushesEntry(request.cause)
+    let source = FrameReferrer(url: request.referrer, policy: request.referrerPolicy)
     if scheme == "about" {
       let frame = frame
-      tree.enqueue { frame.parent.open(frame, url: request.url, contentType: "text/html", body: []) }
+      tree.enqueue { frame.parent.open(frame, url: request.url, contentType: "text/html", body: [], referrer: source) }
       return
     }
     frame.parent.load(
       frame, url: request.url, method: request.method, contentType: request.contentType, body: request.body,
-      referrer: frame.page?.url ?? "", referrerPolicy: request.referrerPolicy)
+      referrer: source)
   }
 }

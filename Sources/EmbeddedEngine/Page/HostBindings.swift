@@ -257,6 +257,8 @@ enum HostBindings {
     ("describeFrame", { page, call in page.describeFrame(call) }),
     ("removeFrame", { page, call in page.removeFrame(call) }),
     ("openFrame", { page, call in page.openFrame(call) }),
+    ("upgradeURL", { page, call in page.upgradeURL(call) }),
+    ("upgradesRequests", { page, call in page.upgradesRequests(call) }),
     ("loadFrame", { page, call in page.loadFrame(call) }),
     ("realm", { page, call in page.realm(call) }),
     ("realms", { page, call in page.realms(call) }),

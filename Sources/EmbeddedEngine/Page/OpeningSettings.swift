@@ -21,6 +21,7 @@ enum OpeningSettings {
     set("isSandbox", .flag(page.restrictions.sandbox != nil))
     set("referrerPolicy", .text(ReferrerPolicy.parse(opening.policies.referrer)?.rawValue ?? ""))
     set("hasPolicies", .flag(!page.policies.isEmpty))
+    set("upgradesRequests", .flag(page.policies.upgradesInsecureRequests))
     set("hidesNonces", .flag(page.policies.policies.contains { $0.source == .header }))
     set("referrer", .text(opening.referrer))
     set("userAgent", .text(opening.userAgent))

@@ -26,6 +26,8 @@ final class Subframe {
   var isLoaded = false
   /// Number of documents, which identifies them in history entries.
   var documentCount = 0
+  /// The document that navigates the frame.
+  var referrer = FrameReferrer(url: "", policy: "")
   /// The URL of the pending request.
   var requestedURL = ""
 

@@ -88,6 +88,7 @@ extension WireWriter {
     if let name = request.download { try write(name) }
     write(request.window)
     try write(request.referrerPolicy)
+    try write(request.referrer)
   }
 
   private mutating func write(_ call: BridgeCall) throws(WireViolation) {
@@ -218,7 +219,7 @@ extension WireCursor {
       cause: try readCase(NavigationRequest.Cause.self), url: try readText(), method: try readText(),
       contentType: try readText(), body: try readBody(), target: try readText(), isMainFrame: try readFlag(),
       frameOrigin: try readText(), download: try readFlag() ? try readText() : nil,
-      window: try readNumber(), referrerPolicy: try readText())
+      window: try readNumber(), referrerPolicy: try readText(), referrer: try readText())
   }
 
   private mutating func readEvaluation() throws(WireViolation) -> EvaluationResult {

@@ -101,7 +101,8 @@ extension WireCursor {
       forcesPreflight: try readFlag(), keepsAlive: try readFlag(),
       cacheMode: try readCase(CacheMode.self))
     request.restriction = RequestRestriction(
-      policies: try readTexts(), frameOrigin: try readText(), ancestors: try readTexts(), isExempt: try readFlag())
+      policies: try readTexts(), reportOnlyPolicies: try readTexts(), frameOrigin: try readText(),
+      ancestors: try readTexts(), isExempt: try readFlag())
     return request
   }
 
@@ -109,7 +110,19 @@ extension WireCursor {
     ResourceDelivery(
       request: try readNumber(), status: try readInteger(), statusText: try readText(),
       kind: try readCase(ResourceDelivery.Kind.self), url: try readText(), isRedirected: try readFlag(),
-      headers: try readItems(), body: try readBody(), isComplete: try readFlag(), failure: try readText())
+      headers: try readItems(), body: try readBody(), isComplete: try readFlag(), failure: try readText(),
+      refusal: try readRefusal(), reportedPolicies: try readTexts())
+  }
+
+  private mutating func readRefusal() throws(WireViolation) -> ResourceDelivery.Refusal? {
+    let kind = try readByte()
+    switch kind {
+    case 0: return nil
+    case 1: return .contentSecurity(policies: try readTexts())
+    case 2: return .embedding
+    case 3: return .resourcePolicy
+    default: throw .unknownValue(kind)
+    }
   }
 
   mutating func readStorageChange() throws(WireViolation) -> StorageChange {

@@ -47,6 +47,7 @@ extension WireWriter {
     try write(texts: opening.policies.contentSecurityReportOnly)
     try write(opening.policies.referrer)
     try write(opening.policies.permissions)
+    try write(opening.policies.embedder)
   }
 
   private mutating func write(_ storage: DocumentStorage) throws(WireViolation) {
@@ -127,7 +128,7 @@ extension WireCursor {
     opening.hasOpener = try readFlag()
     opening.policies = DocumentPolicies(
       contentSecurity: try readTexts(), contentSecurityReportOnly: try readTexts(), referrer: try readText(),
-      permissions: try readText())
+      permissions: try readText(), embedder: try readText())
     return opening
   }
 

@@ -158,6 +158,7 @@ extension WireWriter {
     write(request.keepsAlive)
     write(request.cacheMode.rawValue)
     try write(texts: request.restriction.policies)
+    try write(texts: request.restriction.reportOnlyPolicies)
     try write(request.restriction.frameOrigin)
     try write(texts: request.restriction.ancestors)
     write(request.restriction.isExempt)
@@ -174,6 +175,15 @@ extension WireWriter {
     try write(delivery.body)
     write(delivery.isComplete)
     try write(delivery.failure)
+    switch delivery.refusal {
+    case nil: write(UInt8(0))
+    case .contentSecurity(let policies):
+      write(UInt8(1))
+      try write(texts: policies)
+    case .embedding: write(UInt8(2))
+    case .resourcePolicy: write(UInt8(3))
+    }
+    try write(texts: delivery.reportedPolicies)
   }
 
   mutating func write(_ change: StorageChange) throws(WireViolation) {

@@ -81,6 +81,8 @@ public struct ResourceRequest: Equatable, Sendable {
 public struct RequestRestriction: Equatable, Sendable {
   /// The enforced policies of `meta` elements; of a document in a frame also those of its headers.
   public var policies: [String]
+  /// The policies in the headers of a document in a frame that only report.
+  public var reportOnlyPolicies: [String]
   /// The origin of a document in a frame; empty for the view's document.
   public var frameOrigin: String
   /// The origins of the documents around a requested frame, without that of the view's document; the nearest one first.
@@ -88,8 +90,12 @@ public struct RequestRestriction: Equatable, Sendable {
   /// A nonce, `'strict-dynamic'` or the purpose of a report allows the request, whatever its URL.
   public var isExempt: Bool
 
-  public init(policies: [String] = [], frameOrigin: String = "", ancestors: [String] = [], isExempt: Bool = false) {
+  public init(
+    policies: [String] = [], reportOnlyPolicies: [String] = [], frameOrigin: String = "", ancestors: [String] = [],
+    isExempt: Bool = false
+  ) {
     self.policies = policies
+    self.reportOnlyPolicies = reportOnlyPolicies
     self.frameOrigin = frameOrigin
     self.ancestors = ancestors
     self.isExempt = isExempt

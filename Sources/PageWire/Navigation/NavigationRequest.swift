@@ -23,11 +23,13 @@ public struct NavigationRequest: Equatable, Sendable {
   public var window: UInt32
   /// The referrer policy of the document or the link; empty for that of the document's header.
   public var referrerPolicy: String
+  /// The URL of the document in a frame that requests it; empty for the view's document.
+  public var referrer: String
 
   public init(
     cause: Cause, url: String, method: String = "GET", contentType: String = "", body: [UInt8] = [],
     target: String = "", isMainFrame: Bool = true, frameOrigin: String = "", download: String? = nil,
-    window: UInt32 = 0, referrerPolicy: String = ""
+    window: UInt32 = 0, referrerPolicy: String = "", referrer: String = ""
   ) {
     self.cause = cause
     self.url = url
@@ -40,5 +42,6 @@ public struct NavigationRequest: Equatable, Sendable {
     self.download = download
     self.window = window
     self.referrerPolicy = referrerPolicy
+    self.referrer = referrer
   }
 }

@@ -10,6 +10,8 @@ public struct DocumentSource: Equatable, Sendable {
   public internal(set) var referrerPolicy = ""
   /// Its `Cross-Origin-Opener-Policy`; nil without one.
   package internal(set) var openerPolicy: OpenerPolicy?
+  /// Its policies have `upgrade-insecure-requests`.
+  public internal(set) var upgradesRequests = false
   /// The version of the app's bundle that contains it; nil for other documents.
   var bundleVersion: Int?
 
@@ -19,14 +21,9 @@ public struct DocumentSource: Equatable, Sendable {
     transferError = response.transferError
     forbidsStore = response.forbidsStore
     referrerPolicy = response.policies.referrer
+    upgradesRequests = response.policies.contentSecurity.contains { header in
+      ContentSecurityPolicy.list(header, .enforce).contains(where: \.upgradesInsecureRequests)
+    }
     openerPolicy = OpenerPolicy(header: response.openerPolicy, url: response.url)
-  }
-
-  /// The referrer of the next document, by the policy of this one. Pages of the app have no header.
-  /// - Parameter policy: that of the navigation, which overrides the header; empty or nil for none.
-  func referrer(from pageURL: String, to url: String, policy: String?) -> String {
-    let known = ReferrerPolicy.parse(policy ?? "")
-    guard pageURL.hasPrefix("http") else { return known == .noReferrer ? "" : WebAddress.withoutFragment(pageURL) }
-    return (known ?? ReferrerPolicy.parse(referrerPolicy) ?? .standard).referrer(for: url, from: pageURL)
   }
 }

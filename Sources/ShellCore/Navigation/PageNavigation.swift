@@ -1,4 +1,5 @@
 import PageWire
+import WebPolicy
 
 /// A navigation that a page requests. A navigation without user activation is a client redirect: it replaces the entry
 /// from which it started, so that Back skips it; a loop ends on an error page. A page below a native screen replaces
@@ -11,6 +12,9 @@ struct PageNavigation: Equatable, Sendable {
   /// Decides about the navigation, which may belong to another topic.
   func perform(for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     guard tab.page != nil else { return [] }
+    if let secure = upgraded(in: tab) {
+      return PageNavigation(request: secure, isVisit: isVisit).perform(for: &tab, in: &shell)
+    }
     if let url = InterceptedURL(navigatingTo: request.url, isFrame: !request.isMainFrame, in: shell.app) {
       return url.perform(for: &tab, in: &shell)
     }
@@ -29,6 +33,18 @@ struct PageNavigation: Equatable, Sendable {
     return navigate(&tab, in: &shell)
   }
 
+  /// The request with a secure URL, if the policies of the document demand one: for forms, and for URLs of its own host
+  /// (Upgrade Insecure Requests, section 3.3); nil otherwise.
+  private func upgraded(in tab: TabState) -> NavigationRequest? {
+    guard let page = tab.page, page.source.upgradesRequests, let own = tab.pageURL,
+      let url = InsecureURL.upgraded(request.url),
+      request.cause == .form || WebAddress.host(of: url) == WebAddress.host(of: own)
+    else { return nil }
+    var secure = request
+    secure.url = url
+    return secure
+  }
+
   /// Navigates the page's own view.
   private func navigate(_ tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     guard let page = tab.page else { return [] }
@@ -45,7 +61,7 @@ struct PageNavigation: Equatable, Sendable {
       tab.page?.provisional = ProvisionalLoad(load: load, url: request.url, commit: commit)
       return (canceled + tab.fail(.tooManyRedirects(at: request.url), in: &shell)).asTabEffects
     }
-    var load = PendingNavigation(request, in: tab.id, commit: commit)
+    var load = PendingNavigation(request, in: tab.id, commit: commit, from: NavigationReferrer(of: request, in: tab))
     if request.cause == .reload { load.restoring = .scroll }
     return [.request(.load(load))]
   }
@@ -72,7 +88,8 @@ struct PageNavigation: Equatable, Sendable {
     guard request.method == "GET", !tab.isCoveredByNativeScreen, let rule = shell.app.rule(for: request.url) else {
       return nil
     }
-    return tab.stack.plan(rule, to: request.url).perform(to: request.url, for: &tab, in: &shell)
+    return tab.stack.plan(rule, to: request.url).perform(
+      to: request.url, from: NavigationReferrer(of: request, in: tab), for: &tab, in: &shell)
   }
 }
 

@@ -29,7 +29,7 @@ extension PendingNavigation {
     provisional.isSubmission = method != "GET"
     provisional.isSafe = method == "GET" || method == "HEAD"
     provisional.isRuled = isRuled
-    provisional.requestedReferrerPolicy = referrerPolicy
+    provisional.referrer = referrer
     tab.page?.provisional = continued.map { provisional.continuing($0) } ?? provisional
     tab.page?.recovery.deferred = nil
     tab.page?.recovery.interruptedLoad = nil
@@ -39,9 +39,9 @@ extension PendingNavigation {
     let body = tab.bodyToSend(body, to: url, in: &shell)
     var request = LoadRequest(load: id, url: url, method: method, contentType: contentType, body: body)
     request.cachePolicy = CachePolicy.policy(url, commit, restoring)
-    if let referrerPolicy, let source = tab.page?.source, let document = tab.pageURL, document.hasPrefix("http") {
-      request.referrer = document
-      request.referrerPolicy = referrerPolicy.isEmpty ? source.referrerPolicy : referrerPolicy
+    if let referrer, referrer.url.hasPrefix("http") {
+      request.referrer = referrer.url
+      request.referrerPolicy = referrer.policy.rawValue
     }
     return request
   }

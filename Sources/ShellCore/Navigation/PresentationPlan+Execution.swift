@@ -1,9 +1,12 @@
 /// Execution of the table for visits that match the app's path rules.
 extension PresentationPlan {
-  func perform(to url: String, for tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
+  /// - Parameter referrer: the document that requests the visit.
+  func perform(to url: String, from referrer: NavigationReferrer?, for tab: inout TabState, in shell: inout SharedState)
+    -> [TabEffect]
+  {
     let stack = tab.stack
     let shown = dismisses ? stack.basePosition : stack.isEmpty ? nil : stack.index
-    var load = PendingNavigation(tab: tab.id, url: url, commit: .push, isRuled: true)
+    var load = PendingNavigation(tab: tab.id, url: url, commit: .push, isRuled: true, referrer: referrer)
     switch move {
     case .nothing: return []
     case .pop: return Traversal.pop.perform(for: &tab, in: &shell)

@@ -11,7 +11,9 @@ struct RuledRedirect: Equatable, Sendable {
     switch rule.presentation {
     case .pop, .refresh, .clearAll, .none:
       let settled = tab.settleProvisional(in: &shell).asTabEffects
-      return settled + tab.stack.plan(rule, to: url).perform(to: url, for: &tab, in: &shell)
+      return settled
+        + tab.stack.plan(rule, to: url).perform(
+          to: url, from: provisional.referrer, for: &tab, in: &shell)
     case .default, .push, .replace, .replaceRoot: return nil
     }
   }
@@ -33,9 +35,8 @@ struct RuledRedirect: Equatable, Sendable {
     }
     let ruled = shell.app.rule(for: url)
     if ruled == nil, formRedirect == .visit {
-      return tab.settleProvisional(in: &shell).asTabEffects + [
-        .request(.load(PendingNavigation(tab: tab.id, url: url, commit: .push)))
-      ]
+      let visit = PendingNavigation(tab: tab.id, url: url, commit: .push, referrer: provisional.referrer)
+      return tab.settleProvisional(in: &shell).asTabEffects + [.request(.load(visit))]
     }
     guard ruled != nil || formRedirect == .replace else { return nil }
     var plan = tab.stack.plan(ruled ?? (.default, tab.stack.modalRoot == nil ? .default : .modal), to: url)

@@ -11,8 +11,8 @@ struct PendingNavigation: Equatable, Sendable {
   var body: [UInt8] = []
   var arrangement = StackArrangement.plain
   var isRuled = false
-  /// The referrer policy of the document or the link; empty for that of the document's header, nil for what the app opens.
-  var referrerPolicy: String?
+  /// The document that requests it; nil for what the app opens.
+  var referrer: NavigationReferrer?
   /// The load that this one restarts after the death of its renderer.
   var continued: ProvisionalLoad?
   /// The redirect that waits for the decision; nil for a load that has not started.
@@ -23,7 +23,7 @@ struct PendingNavigation: Equatable, Sendable {
     var load = ProvisionalLoad(load: LoadID(0), url: url, commit: commit)
     load.arrangement = arrangement
     load.isRuled = isRuled
-    load.requestedReferrerPolicy = referrerPolicy
+    load.referrer = referrer
     load.isSubmission = method != "GET"
     load.isSafe = method == "GET" || method == "HEAD"
     return continued.map { load.continuing($0) } ?? load
@@ -31,17 +31,18 @@ struct PendingNavigation: Equatable, Sendable {
 }
 
 extension PendingNavigation {
-  init(_ request: NavigationRequest, in tab: TabID, commit: ProvisionalLoad.Commit) {
+  init(_ request: NavigationRequest, in tab: TabID, commit: ProvisionalLoad.Commit, from referrer: NavigationReferrer?)
+  {
     self.init(
       tab: tab, url: request.url, commit: commit, method: request.method, contentType: request.contentType,
-      body: request.body, referrerPolicy: request.referrerPolicy)
+      body: request.body, referrer: referrer)
   }
 
   /// Restarts a load, with its redirects and its presentation.
   init(restarting load: ProvisionalLoad, in tab: TabID) {
     self.init(
       tab: tab, url: load.url, commit: load.commit, restoring: load.restoration, arrangement: load.arrangement,
-      isRuled: load.isRuled, referrerPolicy: load.requestedReferrerPolicy, continued: load)
+      isRuled: load.isRuled, referrer: load.referrer, continued: load)
   }
 }
 

@@ -27,9 +27,8 @@ public struct ProvisionalLoad: Equatable, Sendable {
   public var redirects: Int
   /// The generation that will commit; set once the response was handed to the page.
   public var generation: Generation?
-  /// The referrer policy of the document or the link that requested it; empty for that of the document's header, nil for
-  /// what the app opens.
-  public var requestedReferrerPolicy: String?
+  /// The document that requested it; nil for what the app opens.
+  public internal(set) var referrer: NavigationReferrer?
   /// The response, once the page has it.
   public internal(set) var source = DocumentSource()
   /// The suspended document that is resumed without a load.

@@ -8,10 +8,12 @@ extension TabList {
   mutating func openWindow(
     _ request: NavigationRequest, from opener: TabID, in shell: inout SharedState
   ) -> [TabEffect] {
+    let referrer = NavigationReferrer(of: request, in: self[opener])
     if let window = reuseWindow(request, from: opener, in: &shell) {
       let select = TabEffect.request(.on(window, .selectForNavigation))
       guard request.method == "GET" else {
-        return [select, .request(.on(window, .load(PendingNavigation(request, in: window, commit: .push))))]
+        let pending = PendingNavigation(request, in: window, commit: .push, from: referrer)
+        return [select, .request(.on(window, .load(pending)))]
       }
       return [select, .request(.navigateWindow(window, url: request.url, replaces: false))]
     }
@@ -22,9 +24,10 @@ extension TabList {
       return []
     }
     let window = appendWindow(request, from: opener, in: &shell)
+    let pending = PendingNavigation(request, in: window, commit: .push, from: referrer)
     return [
       .request(.on(window, .selectForNavigation)),
-      .request(.on(window, .load(PendingNavigation(request, in: window, commit: .push)))),
+      .request(.on(window, .load(pending))),
     ]
   }
 

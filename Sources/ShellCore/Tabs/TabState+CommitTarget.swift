@@ -68,9 +68,7 @@ extension TabState {
 
   func referrer(_ commit: ProvisionalLoad.Commit, to url: String) -> String {
     switch commit {
-    case .push, .replace:
-      pageURL.flatMap { page?.source.referrer(from: $0, to: url, policy: page?.provisional?.requestedReferrerPolicy) }
-        ?? ""
+    case .push, .replace: page?.provisional?.referrer?.text(for: url) ?? ""
     case .reload, .traverse: ""
     }
   }

@@ -1,5 +1,6 @@
 import BridgeContract
 import PageWire
+import WebPolicy
 
 /// Documents that are handed to a tab's page.
 extension TabState {

@@ -31,6 +31,9 @@ struct ResourceFetch {
   /// The policies of the document that requests it.
   var policies = PolicyContainer(origin: "null")
 
+  /// The texts of the policies that only report, and that do not allow one of the redirects.
+  var reported: [String] = []
+
   /// A redirect that waits for the shell's decision; nothing is sent meanwhile.
   var redirection: (status: Int, url: String)?
 
@@ -62,6 +65,9 @@ extension ResourceFetch {
     _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, serviceRequest: UInt32? = nil,
     policies: PolicyContainer? = nil
   ) {
+    let policies = (policies ?? PolicyContainer(origin: pageOrigin)).restricted(by: request.restriction)
+    var request = request
+    request.url = policies.upgraded(request.url)
     let origin = ParsedURL(request.url)?.origin ?? "null"
     self.init(
       request: request, address: address, serviceRequest: serviceRequest, pageOrigin: pageOrigin,
@@ -69,11 +75,12 @@ extension ResourceFetch {
         url: request.url, method: request.method, headers: Self.allowed(request.headers), body: request.body),
       claimedOrigin: pageOrigin, isForeign: origin != pageOrigin)
     http.setReferrer(request.referrer, policy: request.referrerPolicy)
+    if request.destination == .frame { http.requestUpgrade() }
     http.key = .resource(address, request: request.request)
     http.isFetch = request.destination == .fetch
     http.cacheMode = Self.cacheMode(of: request, http.headers)
     if request.isEndless { http.timeout = 0 }
-    self.policies = (policies ?? PolicyContainer(origin: pageOrigin)).restricted(by: request.restriction)
+    self.policies = policies
   }
 
   private static func cacheMode(of request: ResourceRequest, _ headers: [StorageItem]) -> CacheMode {
@@ -88,15 +95,18 @@ extension ResourceFetch {
     }
   }
 
-  /// The texts of the policies that do not allow a request to a URL.
+  /// The texts of the policies of a disposition that do not allow a request to a URL.
   ///
   /// The page process has checked the first URL already. It is not trusted, and it does not see redirects.
-  func refusingPolicies(at url: String) -> [String] {
+  func refusingPolicies(
+    at url: String, _ disposition: ContentSecurityPolicy.Disposition = .enforce
+  ) -> [String] {
     guard !policies.isEmpty else { return [] }
     let isReport = request.restriction.isExempt && request.destination == .fetch
     if isReport, redirects == 0, isReportURI(url) { return [] }
     let subject = PolicySubject(request.destination.policyKind, url: url, redirects: redirects)
-    return policies.refusing(subject, isExempt: request.restriction.isExempt && !isReport)
+    return policies.refusing(
+      subject, disposition, isExempt: request.restriction.isExempt && !isReport)
   }
 
   private func isReportURI(_ url: String) -> Bool {

@@ -6,11 +6,15 @@ enum ResourcePolicy {
   static func refusal(of response: HTTPResponse, to fetch: ResourceFetch) -> String? {
     let frame = fetch.request.restriction.frameOrigin
     let origin = frame.isEmpty ? fetch.pageOrigin : frame
-    guard !allows(origin, fetch.http.url, response.values("cross-origin-resource-policy")) else { return nil }
+    let values = response.values("cross-origin-resource-policy")
+    // A document with `require-corp` takes nothing from others that does not say so (section 3.7, step 5).
+    let isKnown = values == "same-origin" || values == "same-site" || values == "cross-origin"
+    let policy = isKnown ? values : fetch.policies.requiresResourcePolicy ? "same-origin" : nil
+    guard !allows(origin, fetch.http.url, policy) else { return nil }
     return "it violates the resource's Cross-Origin-Resource-Policy response header"
   }
 
-  /// - Parameter policy: all values of the header, which count only if they are a single known one.
+  /// - Parameter policy: the value of the header; nil without a known one.
   private static func allows(_ origin: String, _ url: String, _ policy: String?) -> Bool {
     guard policy == "same-origin" || policy == "same-site" else { return true }
     guard let target = ParsedURL(url) else { return false }

@@ -38,6 +38,13 @@ struct HTTPRequest: Equatable {
     updateReferrer()
   }
 
+  /// Says that the document of an insecure request may be a secure one (Upgrade Insecure Requests, section 3.2.1). As in
+  /// WebKit, only requests to http URLs say it.
+  mutating func requestUpgrade() {
+    guard ParsedURL(url)?.scheme == "http" else { return }
+    headers.append(StorageItem(key: "Upgrade-Insecure-Requests", value: "1"))
+  }
+
   /// Adopts the policy of a redirect for the next request (Referrer Policy, section 8.2).
   mutating func adoptReferrerPolicy(of redirect: HTTPResponse) {
     guard let policy = ReferrerPolicy.parse(redirect.values("referrer-policy") ?? "") else { return }

@@ -14,9 +14,10 @@ extension DocumentLoader {
     _ request: ResourceRequest, for address: PageAddress, pageOrigin: String, serviceRequest: UInt32? = nil,
     policies: PolicyContainer? = nil
   ) {
-    let target = ParsedURL(request.url)
     let fetch = ResourceFetch(
       request, for: address, pageOrigin: pageOrigin, serviceRequest: serviceRequest, policies: policies)
+    let request = fetch.request
+    let target = ParsedURL(request.url)
     guard let target else { return deliver(failure: "the URL is not valid", of: fetch) }
     let refusing = fetch.refusingPolicies(at: request.url)
     guard refusing.isEmpty else { return deliver(refusalBy: refusing, of: fetch) }
@@ -244,18 +245,19 @@ extension DocumentLoader {
       if fetch.kind == .cors, let reason = CrossOrigin.refusal(of: response, to: fetch) {
         return deliver(failure: reason, of: fetch)
       }
-      if fetch.kind == .opaque, fetch.request.destination != .frame,
+      let isFrame = fetch.request.destination == .frame
+      if fetch.kind == .opaque, !isFrame || fetch.policies.requiresResourcePolicy,
         let reason = ResourcePolicy.refusal(of: response, to: fetch)
       {
-        return deliver(failure: reason, of: fetch)
+        return deliver(failure: reason, .resourcePolicy, of: fetch)
       }
       if Self.isRedirect(response.status), let url = response.redirectURL {
         var fetch = fetch
         fetch.http.adoptReferrerPolicy(of: response)
-        return redirect(to: url, status: response.status, fetch)
+        return redirect(to: fetch.policies.upgraded(url), status: response.status, fetch)
       }
       if fetch.request.destination == .frame, let reason = Self.refusal(ofFrame: response, fetch) {
-        return deliver(failure: reason, of: fetch)
+        return deliver(failure: reason, .embedding, of: fetch)
       }
       deliver(response, of: fetch, isComplete: true)
     }
@@ -263,6 +265,11 @@ extension DocumentLoader {
 
   /// The reason why a document may not be shown in a frame; its content does not reach the page process.
   private static func refusal(ofFrame response: HTTPResponse, _ fetch: ResourceFetch) -> String? {
+    if fetch.policies.requiresResourcePolicy,
+      !EmbedderPolicy.requiresResourcePolicy(response.values("cross-origin-embedder-policy") ?? "")
+    {
+      return "Refused to display '\(fetch.http.url)' in a frame because of Cross-Origin-Embedder-Policy."
+    }
     let policies = response.headers.filter { $0.key.lowercased() == "content-security-policy" }
       .flatMap { ContentSecurityPolicy.list($0.value, .enforce) }
     return FrameEmbedding.refusal(
@@ -318,6 +325,9 @@ extension DocumentLoader {
     if leavesForeign { next.claimedOrigin = "null" }
     next.isForeign = fetch.isForeign || target.origin != fetch.pageOrigin
     if let reason = refusal(of: next, to: target) { return deliver(failure: reason, of: fetch) }
+    for policy in next.refusingPolicies(at: url, .report) where !next.reported.contains(policy) {
+      next.reported.append(policy)
+    }
     let refusing = next.refusingPolicies(at: url)
     guard refusing.isEmpty else { return deliver(refusalBy: refusing, of: fetch) }
     if next.kind == .cors, ParsedURL.hasCredentials(url) {
@@ -335,7 +345,7 @@ extension DocumentLoader {
         request: fetch.request.request, status: isHidden ? 0 : response.status,
         statusText: isHidden ? "" : response.reason, kind: fetch.kind, url: fetch.http.url,
         isRedirected: fetch.redirects > 0, headers: CrossOrigin.exposedHeaders(response, to: fetch),
-        body: isHidden ? [] : response.body, isComplete: isComplete), of: fetch)
+        body: isHidden ? [] : response.body, isComplete: isComplete, reportedPolicies: fetch.reported), of: fetch)
   }
 
   private func deliver(status: Int, contentType: String, body: [UInt8], of fetch: ResourceFetch) {
@@ -350,12 +360,14 @@ extension DocumentLoader {
     output.deliver(
       ResourceDelivery(
         request: fetch.request.request, status: 0, url: fetch.request.url,
-        headers: policies.map { StorageItem(key: "policy", value: $0) },
-        failure: "the Content Security Policy does not allow it"), of: fetch)
+        failure: "the Content Security Policy does not allow it", refusal: .contentSecurity(policies: policies),
+        reportedPolicies: fetch.reported), of: fetch)
   }
 
-  func deliver(failure: String, of fetch: ResourceFetch) {
+  func deliver(failure: String, _ refusal: ResourceDelivery.Refusal? = nil, of fetch: ResourceFetch) {
     output.deliver(
-      ResourceDelivery(request: fetch.request.request, status: 0, url: fetch.request.url, failure: failure), of: fetch)
+      ResourceDelivery(
+        request: fetch.request.request, status: 0, url: fetch.request.url, failure: failure, refusal: refusal,
+        reportedPolicies: fetch.reported), of: fetch)
   }
 }

@@ -117,6 +117,7 @@ final class DocumentLoader {
       url: request.url, method: request.method, headers: headers, body: request.body,
       cookies: CookieContext(isNavigation: true, isSafeMethod: request.method != "POST"), acceptsPartialBody: true)
     http.setReferrer(request.referrer, policy: request.referrerPolicy)
+    http.requestUpgrade()
     http.cacheMode = Self.cacheMode(of: request.cachePolicy)
     http.key = .load(request.load)
     return http

@@ -36,7 +36,7 @@ import Testing
     store.send(
       .responded(2, "/list"),
       effects: [.send(.suspendDocument, generation: 1)]
-        + .open(2, "/list", generation: 2, referrer: "/home", length: 2, deadline: 1_000)
+        + .open(2, "/list", generation: 2, length: 2, deadline: 1_000)
     ) {
       $0.receivesResponse(2)
       $0.tabs[0].page?.bfcache.suspending = home

@@ -34,6 +34,27 @@ import Testing
     store.send(.page(.didCommitDocument, generation: 1))
   }
 
+  @Test("Links to the own host and forms of a document with upgrade-insecure-requests are secure")
+  func insecureNavigations() {
+    let store = ShellStore.atHome()
+    var response = LoadResponse(url: "app://bank/list", status: 200, contentType: "text/html", bytes: 1)
+    response.policies = DocumentPolicies(contentSecurity: ["img-src *", "upgrade-insecure-requests"])
+    store.arrange([
+      .user(.openURL("/list", tab: nil)), .loaderReported(.responded(LoadID(2), response)),
+      .page(.didCommitDocument, generation: 2), .page(.didFinishDocument, generation: 2), .user(.insertText("x")),
+    ])
+    let targets: [(NavigationRequest.Cause, String)] = [
+      (.link, "http://bank/own"), (.link, "http://other.example/"), (.form, "http://other.example/form"),
+    ]
+    for (cause, url) in targets {
+      store.arrange([.page(.didRequestNavigation(NavigationRequest(cause: cause, url: url)), generation: 2)])
+    }
+    #expect(
+      store.state.timeline.filter { $0.name == .decidePolicyForAction }.suffix(3).map(\.detail) == [
+        "https://bank/own", "http://other.example/", "https://other.example/form",
+      ])
+  }
+
   @Test func linkPushesAnEntryAndEventsOfTheOldGenerationAreDropped() {
     let store = ShellStore.atHome()
     store.send(.user(.insertText("x")), effects: [.send(.insertText("x"), generation: 1)]) {
@@ -42,7 +63,7 @@ import Testing
     }
     store.send(.page(.requestsNavigation(.link, "/list"), generation: 1), effects: [.load(2, "/list")]) {
       $0.starts("/list", load: 2, .push)
-      $0.tabs[0].page?.provisional?.requestedReferrerPolicy = ""
+      $0.tabs[0].page?.provisional?.referrer = NavigationReferrer(url: "app://bank/home")
     }
     store.send(
       .responded(2, "/list"), effects: .open(2, "/list", generation: 2, referrer: "/home", length: 2, deadline: 1_000)

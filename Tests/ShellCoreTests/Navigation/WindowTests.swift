@@ -26,6 +26,24 @@ import Testing
     #expect(store.state.timeline.first { $0.name == .createWebView }?.detail == "same app://bank/item")
   }
 
+  @Test("An opened window has the referrer of the document that opens it; what the app opens has none")
+  func referrers() {
+    let store = store(.tab, .tab)
+    store.arrange([Self.blank("app://bank/item")])
+    #expect(
+      store.state.tabs.last?.page?.provisional?.referrer?.text(for: "app://bank/item") == "app://bank/home")
+    let frame = NavigationRequest(
+      cause: .windowOpen, url: "https://shop.example/a", isMainFrame: false, frameOrigin: "https://ads.example",
+      referrerPolicy: "unsafe-url", referrer: "https://ads.example/a?b#c")
+    store.arrange([.user(.selectTab("TAB_1")), .page(.didRequestNavigation(frame), generation: 1)])
+    #expect(
+      store.state.tabs.last?.page?.provisional?.referrer
+        == NavigationReferrer(url: "https://ads.example/a?b#c", policy: .unsafeURL))
+    store.arrange([.user(.openURL("/list", tab: "TAB_1"))])
+    #expect(store.state.tabs[0].page?.provisional?.url == "app://bank/list")
+    #expect(store.state.tabs[0].page?.provisional?.referrer == nil)
+  }
+
   @Test func crossOriginWindowOpensInTheBrowser() {
     let store = store(.same)
     store.arrange([Self.blank("https://other.example/")])

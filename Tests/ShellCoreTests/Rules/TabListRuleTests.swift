@@ -54,7 +54,8 @@ import Testing
   func window() {
     var scenario = RuleScenario(state(sharedRenderer: false))
     let request = NavigationRequest(cause: .windowOpen, url: "https://x.test/")
-    let load = PendingNavigation(tab: "WINDOW_1", url: "https://x.test/", commit: .push, referrerPolicy: "")
+    let load = PendingNavigation(
+      tab: "WINDOW_1", url: "https://x.test/", commit: .push, referrer: NavigationReferrer(url: "app://shop/"))
     scenario.step([.request(.on("WINDOW_1", .selectForNavigation)), .request(.on("WINDOW_1", .load(load)))]) { state in
       var window = TabState(id: "WINDOW_1")
       window.opener = "A"

@@ -32,8 +32,8 @@ function violationsOf(fields) {
   }
   return violations;
 }
-function reportRefusal(kind, url, policies) {
-  reportViolations(native.refusedByPolicy(kinds.indexOf(kind), url, policies));
+function reportRefusal(kind, url, policies, isReported) {
+  reportViolations(native.refusedByPolicy(kinds.indexOf(kind), url, policies, isReported));
 }
 function reportViolations(fields) {
   for (const violation of violationsOf(fields)) report(violation, {});
@@ -95,6 +95,7 @@ function emptySheet(element) {
   recordMutation(Op.setSheet, element[$id]);
   recordMutationText(" ");
 }
+let isObserved = false;
 let isGuarded = false;
 function requireEvaluation() {
   const violations = find("evaluation", {});
@@ -103,7 +104,16 @@ function requireEvaluation() {
   if (blocking !== undefined) throw new EvalError(blocking.exception);
 }
 function guardEvaluation() {
-  if (isGuarded || !isQuietlyBlocked("evaluation", {})) return;
+  if (isGuarded) return;
+  const violations = find("evaluation", {});
+  if (!isObserved && violations.length > 0) {
+    isObserved = true;
+    for (const made of [function* () {}, async function () {}, async function* () {}]) {
+      guardConstructor(Object.getPrototypeOf(made));
+    }
+    observeEval();
+  }
+  if (!violations.some(isEnforced)) return;
   isGuarded = true;
   const evaluateText = {
     eval(text) {
@@ -113,8 +123,17 @@ function guardEvaluation() {
     },
   }.eval;
   defineProperty(window, "eval", { value: evaluateText, writable: true, configurable: true });
-  const functions = [function* () {}, async function () {}, async function* () {}];
-  for (const made of functions) guardConstructor(Object.getPrototypeOf(made));
+}
+function observeEval() {
+  const original = window.eval;
+  const { get, set } = Object.getOwnPropertyDescriptor({
+    get eval() {
+      requireEvaluation();
+      return original;
+    },
+    set eval(value) { defineProperty(window, "eval", { value, writable: true, configurable: true }); },
+  }, "eval");
+  defineProperty(window, "eval", { get, set, configurable: true });
 }
 function guardConstructor(prototype) {
   const original = prototype.constructor;

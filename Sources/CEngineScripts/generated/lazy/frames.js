@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$changed,$connected,$frame,$id,$isShadowRoot,$mode,$setSource,Array,Blob,ConsoleLevel,DOMException,Event,HTMLElement,Map,MessageEvent,Number,Object,Proxy,Set,Symbol,URL,bindImports,blobOfURL,checkLoaded,createElement,defineProperty,document,elementClass,expose,fire,fireSteps,frameElements,friendlyRealm,illegalConstructor,insertNode,isDetached,isSandboxed,messageOptions,missingArguments,native,navigate,originURL,packageText,pageOrigin,parseJSON,queueTask,requestNavigation,requireArguments,requiredURL,resolveURL,rootOf,secret,sendTo,setContentLoaded,setHadFrames,setHasOpener,setLoadBlockers,setLoadFinished,setParsingEnded,setReadyState,setRelaxedDomain,sharedKey,stringifyJSON,targetFrame,toUnsignedLong,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$changed,$connected,$frame,$id,$isShadowRoot,$mode,$setSource,Array,Blob,ConsoleLevel,DOMException,Event,HTMLElement,Map,MessageEvent,Number,Object,Proxy,Set,Symbol,URL,bindImports,blobOfURL,checkLoaded,createElement,defineProperty,document,elementClass,expose,fire,fireSteps,frameElements,friendlyRealm,illegalConstructor,insertNode,isDetached,isSandboxed,messageOptions,missingArguments,native,navigate,originURL,ownReferrerPolicy,packageText,pageOrigin,parseJSON,queueTask,referrerPolicyOf,requestNavigation,requireArguments,requiredURL,resolveURL,rootOf,secret,sendTo,setContentLoaded,setHadFrames,setHasOpener,setLoadBlockers,setLoadFinished,setParsingEnded,setReadyState,setRelaxedDomain,sharedKey,stringifyJSON,targetFrame,toUnsignedLong,undefined,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, blobOfURL } = exports),
   "messages": (exports) => ({ messageOptions, sendTo } = exports),
@@ -187,10 +187,10 @@ const openerNumber = 0;
 let lastWindow = openerNumber;
 const windowNumbers = new Map();
 const openedWindows = new Map();
-function hasNoopener(features) {
+function hasFeature(features, ...names) {
   return features.toLowerCase().split(/[\t\n\f\r ,]+/).some((feature) => {
     const [name, value = ""] = feature.split("=");
-    if (name !== "noopener" && name !== "noreferrer") return false;
+    if (!names.includes(name)) return false;
     return value === "" || value === "yes" || value === "true" || Number.parseInt(value, 10) > 0;
   });
 }
@@ -207,8 +207,10 @@ function disownOpener() {
   native.commandWindow(openerNumber, WindowAction.disown, "", false);
 }
 function openNewWindow(url, target, features) {
-  const number = hasNoopener(features) ? 0 : nextWindow(target);
-  requestNavigation("windowOpen", url.href, { target, window: number });
+  const hidesReferrer = hasFeature(features, "noreferrer");
+  const number = hidesReferrer || hasFeature(features, "noopener") ? 0 : nextWindow(target);
+  requestNavigation(
+    "windowOpen", url.href, { target, window: number, referrerPolicy: hidesReferrer ? "no-referrer" : "" });
   return number !== 0 && native.isWindowOpen(number) ? openedWindow(number) : null;
 }
 function openerWindow() {
@@ -340,10 +342,11 @@ function navigateFrame(element, isFirst) {
   const sandbox = element.getAttribute("sandbox");
   native.describeFrame(
     number, element.getAttribute("name") ?? "", sandbox ?? "", sandbox !== null, element.getAttribute("allow") ?? "");
+  const policy = referrerPolicyOf(element.getAttribute("referrerpolicy")) || referrerPolicy;
   const markup = element.getAttribute("srcdoc");
   if (markup !== null) {
     delayLoadEvent(element);
-    native.openFrame(number, "about:srcdoc", markup);
+    native.openFrame(number, "about:srcdoc", markup, policy);
     return;
   }
   const src = element.getAttribute("src");
@@ -353,9 +356,9 @@ function navigateFrame(element, isFirst) {
   if (url.protocol === "javascript:") {
     native.realm(number).navigate(url.href, "locationReplace");
     queueTask(() => frameLoaded(number));
-  } else if (url.protocol === "about:") native.openFrame(number, url.href, "");
-  else if (url.protocol === "blob:") native.openFrame(number, url.href, blobText(url.href));
-  else if (isFirst) native.loadFrame(number, url.href, "GET", "", "");
+  } else if (url.protocol === "about:") native.openFrame(number, url.href, "", policy);
+  else if (url.protocol === "blob:") native.openFrame(number, url.href, blobText(url.href), policy);
+  else if (isFirst) native.loadFrame(number, url.href, "GET", "", "", policy);
   else native.realm(number).navigate(url.href, loadFinished ? "locationAssign" : "locationReplace");
 }
 function blobText(href) {
@@ -398,7 +401,10 @@ function openWindow(url, target, features) {
     return openNewWindow(url, target, features);
   }
   if (number === frameNumber) navigate(url, "locationAssign");
-  else native.realm(number)?.navigate(url.href, "locationAssign");
+  else {
+    const hidesReferrer = hasFeature(features, "noreferrer");
+    native.realm(number)?.navigate(url.href, "locationAssign", hidesReferrer ? "no-referrer" : ownReferrerPolicy());
+  }
   return windowFor(number);
 }
 function openBlankDocument() {

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$clickPosition,$formValue,$isFormAssociated,$parent,$plan,Array,Blob,Boolean,ConsoleLevel,File,FormData,FormDataEvent,HTMLButtonElement,HTMLFieldSetElement,HTMLInputElement,HTMLOutputElement,HTMLSelectElement,HTMLTextAreaElement,Map,Math,Set,String,SubmitEvent,TextDecoder,URLSearchParams,Uint8Array,ancestorNamed,asciiLowercase,attributeOf,bindImports,closeDialog,encodingName,fire,fireInForm,hasDirection,isBlocked,isChosen,isConnected,isDisabled,isOptionDisabled,native,optionsOf,queueTask,reportFormValidity,requestNavigation,resolveURL,setUserInteracted,sharedKey,submittableControls,targetFrame,toWellFormed,undefined) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$clickPosition,$formValue,$isFormAssociated,$parent,$plan,Array,Blob,Boolean,ConsoleLevel,File,FormData,FormDataEvent,HTMLButtonElement,HTMLFieldSetElement,HTMLInputElement,HTMLOutputElement,HTMLSelectElement,HTMLTextAreaElement,Map,Math,Set,String,SubmitEvent,TextDecoder,URLSearchParams,Uint8Array,ancestorNamed,asciiLowercase,attributeOf,bindImports,closeDialog,encodingName,fire,fireInForm,hasDirection,isBlocked,isChosen,isConnected,isDisabled,isOptionDisabled,native,optionsOf,queueTask,reportFormValidity,requestNavigation,resolveURL,setUserInteracted,sharedKey,submittableControls,targetFrame,toWellFormed,undefined,upgraded) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, File } = exports),
   "event-types": (exports) => ({ FormDataEvent, SubmitEvent } = exports),
@@ -96,6 +96,7 @@ function sendForm(form, submitter) {
     native.log(ConsoleLevel.error, `The form was not sent: its action "${action}" cannot be parsed as a URL`, "");
     return;
   }
+  url.href = upgraded(url.href);
   if (isBlocked("form-action", { url: url.href })) return;
   const target = submissionValue(form, submitter, "target") ?? "";
   const relations = (attributeOf(form, "rel") ?? "").toLowerCase().split(/[\t\n\f\r ]+/);

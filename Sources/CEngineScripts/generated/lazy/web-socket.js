@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,Blob,CloseEvent,ConsoleLevel,DOMException,Event,EventTarget,Map,Math,MessageEvent,Number,String,Symbol,URL,bindImports,bufferBytes,constants,expose,fireSteps,handlerAccessors,isBlocked,missingArguments,native,queueTask,resolveURL,scalarText,secret,sequence,undefined) {"use strict";
+(function (variables) { with (variables) return function ($bytes,Blob,CloseEvent,ConsoleLevel,DOMException,Event,EventTarget,Map,Math,MessageEvent,Number,String,Symbol,URL,bindImports,bufferBytes,constants,expose,fireSteps,handlerAccessors,isBlocked,missingArguments,native,queueTask,resolveURL,scalarText,secret,sequence,undefined,upgraded) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, sequence } = exports),
   "event-types": (exports) => ({ CloseEvent, MessageEvent } = exports),
@@ -105,7 +105,7 @@ function socketURL(text) {
     throw new DOMException(`A WebSocket's URL begins with ws: or wss:, not ${url.protocol}`, "SyntaxError");
   }
   if (url.href.includes("#")) throw new DOMException("A WebSocket's URL has no fragment", "SyntaxError");
-  return url.href;
+  return upgraded(url.href);
 }
 function clampedCode(value) {
   return Math.max(0, Math.min(65535, Math.round(Number(value)) || 0));

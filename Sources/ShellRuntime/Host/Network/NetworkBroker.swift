@@ -289,6 +289,8 @@ final class NetworkBroker {
   // MARK: Sockets
 
   func openSocket(_ opening: SocketOpening, for address: PageAddress, _ page: OpenPage) {
+    var opening = opening
+    opening.url = page.policies.upgraded(opening.url)
     recorder.recordStart(opening, for: address)
     guard page.policies.refusing(PolicySubject(.connect, url: opening.url), isExempt: false).isEmpty else {
       let failure = "the Content Security Policy does not allow it"

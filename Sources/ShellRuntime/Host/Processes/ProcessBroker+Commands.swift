@@ -78,7 +78,8 @@ extension ProcessBroker: PageGateway {
     let page = OpenPage(
       url: request.url, policies: PolicyContainer(request.policies, at: request.url), clock: context.clock.now)
     pages[request.address] = page
-    suspendedPolicies[request.address] = page.policies.isEmpty ? nil : page.policies
+    suspendedPolicies[request.address] =
+      page.policies.isEmpty && !page.policies.requiresResourcePolicy ? nil : page.policies
     pages[request.address]?.isHistoryLoad = network.loader.historyLoads.remove(request.load) != nil
     var opening = DocumentOpening(
       url: request.url, referrer: request.referrer, contentType: request.contentType,
