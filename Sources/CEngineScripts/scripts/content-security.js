@@ -210,8 +210,8 @@ export function guardEvaluation() {
   defineProperty(window, "eval", { value: evaluateText, writable: true, configurable: true });
 }
 
-/// Reports each access to `eval`, for policies that only report: a function in its place would not evaluate texts in the
-/// scope of its caller.
+/// Reports each access to `eval`, for policies that only report: a function in its place would not evaluate texts in
+/// the scope of its caller.
 function observeEval() {
   const original = window.eval;
   const { get, set } = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor({
@@ -219,7 +219,9 @@ function observeEval() {
       requireEvaluation();
       return original;
     },
-    set eval(value) { defineProperty(window, "eval", { value, writable: true, configurable: true }); },
+    set eval(value) {
+      defineProperty(window, "eval", { value, writable: true, configurable: true });
+    },
   }, "eval"));
   defineProperty(window, "eval", { get, set, configurable: true });
 }

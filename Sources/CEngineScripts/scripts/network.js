@@ -83,6 +83,8 @@ function resourceArguments(request, destination, url, init) {
  * @param {any} headers
  * @param {string | undefined} body
  * @param {string | undefined} failure
+ * @param {string[]} refusing
+ * @param {string[]} reported
  */
 export function makeResourceResponse(
   request, status, url, headers, body, failure, statusText = "", kind = 0, redirected = false, complete = true,

@@ -7,7 +7,7 @@ enum ResourcePolicy {
     let frame = fetch.request.restriction.frameOrigin
     let origin = frame.isEmpty ? fetch.pageOrigin : frame
     let values = response.values("cross-origin-resource-policy")
-    // A document with `require-corp` takes nothing from others that does not say so (section 3.7, step 5).
+    // For a document with `require-corp`, a resource without the header is `same-origin` (section 3.7, step 5).
     let isKnown = values == "same-origin" || values == "same-site" || values == "cross-origin"
     let policy = isKnown ? values : fetch.policies.requiresResourcePolicy ? "same-origin" : nil
     guard !allows(origin, fetch.http.url, policy) else { return nil }

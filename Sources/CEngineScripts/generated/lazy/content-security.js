@@ -131,7 +131,9 @@ function observeEval() {
       requireEvaluation();
       return original;
     },
-    set eval(value) { defineProperty(window, "eval", { value, writable: true, configurable: true }); },
+    set eval(value) {
+      defineProperty(window, "eval", { value, writable: true, configurable: true });
+    },
   }, "eval");
   defineProperty(window, "eval", { get, set, configurable: true });
 }
