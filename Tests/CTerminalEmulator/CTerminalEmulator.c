@@ -124,9 +124,17 @@ void hull_emulator_free(struct hull_emulator *emulator) {
   free(emulator);
 }
 
+// libvterm needs stack for four times the bytes of a text.
+static const size_t part_limit = 4096;
+
 void hull_emulator_write(struct hull_emulator *emulator, const char *bytes, size_t count) {
-  vterm_input_write(emulator->parser, bytes, count);
-  vterm_input_write(emulator->terminal, bytes, count);
+  while (count > 0) {
+    size_t part = count < part_limit ? count : part_limit;
+    vterm_input_write(emulator->parser, bytes, part);
+    vterm_input_write(emulator->terminal, bytes, part);
+    bytes += part;
+    count -= part;
+  }
 }
 
 int hull_emulator_cell(struct hull_emulator *emulator, int column, int row, uint32_t *scalars, int limit, int *columns) {
