@@ -420,6 +420,18 @@ static int measure_memory(pid_t pid, rlim_t *space, rlim_t *resident) {
   *resident = (rlim_t)resident_pages * (rlim_t)sysconf(_SC_PAGESIZE);
   return 0;
 }
+
+/* Peak resident memory of this process in bytes, from proc(5)'s VmHWM; 0 if it cannot be read. getrusage would include the peak of
+   the program that started this one. */
+static rlim_t peak_memory(void) {
+  FILE *file = fopen("/proc/self/status", "re");
+  if (file == NULL) return 0;
+  char line[256];
+  unsigned long long kilobytes = 0;
+  while (fgets(line, sizeof line, file) != NULL && sscanf(line, "VmHWM: %llu", &kilobytes) != 1) continue;
+  fclose(file);
+  return (rlim_t)kilobytes << 10;
+}
 #endif
 
 int hull_limit_memory(pid_t pid, uint64_t more_bytes) {
@@ -437,7 +449,7 @@ int hull_limit_memory(pid_t pid, uint64_t more_bytes) {
 #endif
 }
 
-int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, uint64_t *bytes) {
+int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, int is_forked, uint64_t *bytes) {
 #ifdef __linux__
   struct rlimit limit;
   if (prlimit(pid, RLIMIT_RSS, NULL, &limit) != 0) return errno;
@@ -445,7 +457,9 @@ int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, uint64_t *bytes) 
     rlim_t space, resident;
     int failure = measure_memory(pid, &space, &resident);
     if (failure != 0) return failure;
-    limit.rlim_cur = limit.rlim_max = resident + (rlim_t)more_bytes;
+    /* Linux carries the peak of a process over execve into its child's ru_maxrss, which the child compares with its limit. */
+    const rlim_t inherited = is_forked ? 0 : peak_memory(), allowed = resident + (rlim_t)more_bytes;
+    limit.rlim_cur = limit.rlim_max = allowed > inherited ? allowed : inherited;
     if (prlimit(pid, RLIMIT_RSS, &limit, NULL) != 0) return errno;
   }
   *bytes = limit.rlim_cur;
@@ -453,6 +467,7 @@ int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, uint64_t *bytes) 
 #else
   (void)pid;
   (void)more_bytes;
+  (void)is_forked;
   (void)bytes;
   return ENOSYS;
 #endif

@@ -97,6 +97,24 @@ struct ZygoteSwitchTests {
     }
   }
 
+  /// Linux carries the peak of a process into the peak of the programs that it starts.
+  @Test("The memory of the shell does not end a process that it starts")
+  func memoryOfShell() throws {
+    let engine = WarmEngine(path: TestApp.enginePath, engineStart: EngineStart(usesZygote: false))
+    defer { engine.shutDown() }
+    // More than a process has when it has started.
+    let size = 128 << 20
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 4_096)
+    memory.initializeMemory(as: UInt8.self, repeating: 1, count: size)
+    memory.deallocate()
+    let process = try engine.spares.acquire()
+    process.transport.memoryLimit = 1 << 20
+    #expect(try #require((process.transport as? ProcessTransport)?.memoryCeiling) >= size)
+    process.end()
+    while process.phase != .ended { engine.loop.runOnce(timeoutMilliseconds: 10) }
+    #expect(!process.transport.exceededMemoryLimit)
+  }
+
   private static func arguments(of pid: Int32) -> [String] {
     // A file of procfs has no size.
     guard let file = fopen("/proc/\(pid)/cmdline", "r") else { return [] }

@@ -118,8 +118,9 @@ int hull_limit_memory(pid_t pid, uint64_t more_bytes);
 
 /* Limits the resident memory of a running process (RLIMIT_RSS) to its current size plus some bytes, once: an existing limit, for
    instance of the process that it was forked from, is kept. The system only stores the limit; the process itself enforces it.
+   Unless it was forked by a child, the limit is at least the peak of this process, which its own peak includes (see getrusage).
    Returns the limit in bytes. ENOSYS where the system does not support it. */
-int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, uint64_t *limit);
+int hull_limit_resident_memory(pid_t pid, uint64_t more_bytes, int is_forked, uint64_t *limit);
 
 /* Binds this thread and a child to the current processor of the thread; processes started later are not bound. ENOSYS where the
    system does not support it. */

@@ -16,6 +16,8 @@ package final class ProcessTransport: PageTransport {
   package weak var delegate: (any PageTransportDelegate)?
   package let connection: PageConnection
   private let loop: EventLoop
+  /// The process was forked from another page process; otherwise, the shell has started it.
+  private let isForked: Bool
   /// The first message was received, with a matching version of the protocol.
   package private(set) var hasStarted: Bool
   private var reader = WireReader()
@@ -36,6 +38,7 @@ package final class ProcessTransport: PageTransport {
     self.connection = connection
     self.loop = loop
     self.hasStarted = hasStarted
+    isForked = hasStarted
   }
 
   /// Kills the process, since a stopped one would not detect that its socket is closed.
@@ -52,7 +55,9 @@ package final class ProcessTransport: PageTransport {
   private func limitMemory() {
     guard let memoryLimit else { return }
     var ceiling: UInt64 = 0
-    if hull_limit_resident_memory(connection.pid, memoryLimit, &ceiling) == 0 { memoryCeiling = ceiling }
+    if hull_limit_resident_memory(connection.pid, memoryLimit, isForked ? 1 : 0, &ceiling) == 0 {
+      memoryCeiling = ceiling
+    }
   }
 
   // MARK: Commands

@@ -81,7 +81,7 @@ final class ScriptProcess {
   /// Limits the memory that it may allocate from now on, if the system supports that.
   func limitMemory(to bytes: UInt64) {
     var ceiling: UInt64 = 0
-    _ = hull_limit_resident_memory(pid, bytes, &ceiling)
+    _ = hull_limit_resident_memory(pid, bytes, 0, &ceiling)
     _ = hull_limit_memory(pid, bytes)
   }
 
