@@ -1,4 +1,5 @@
 import PageWire
+import WebPolicy
 
 /// The connection of an opened window with its opener. It ends when the renderer of one of them dies, or when the page
 /// disowns its opener.
@@ -19,8 +20,38 @@ public struct OpenedWindow: Equatable, Sendable {
     self.name = name
   }
 
+  /// The connection of the requesting document with the window; nil for `noopener`, and for requests of subframes.
+  init?(_ request: NavigationRequest, of page: PageViewState?, serial: UInt32) {
+    guard 1..<WindowCommand.firstShellNumber ~= request.window, request.isMainFrame, let page else { return nil }
+    self.init(generation: page.generation, number: request.window, serial: serial, name: request.windowName ?? "")
+  }
+
   var shellNumber: UInt32 { WindowCommand.firstShellNumber | serial }
 
   /// The number by which a document of the opener knows the window.
   func number(in document: Generation) -> UInt32 { document == generation ? number : shellNumber }
+}
+
+/// The windows that can reference each other (HTML standard, section 7.3.2.2: browsing context groups). A window begins
+/// in the group of its opener, and leaves it with a document whose `Cross-Origin-Opener-Policy` separates it.
+struct WindowGroup: Equatable, Sendable {
+  /// The first document of the group; nil for the group in which the app's own views begin.
+  private(set) var first: Generation?
+  /// The policy of the empty document with which a window begins: that of its opener.
+  private var initialPolicy: OpenerPolicy?
+
+  init() {}
+
+  /// The group of a window that a document of another window opens.
+  init(openedIn group: WindowGroup, by source: DocumentSource?) {
+    first = group.first
+    initialPolicy = source?.openerPolicy
+  }
+
+  /// Begins a new group for a document that cannot stay in this one.
+  /// - Parameter previous: the document that is replaced; nil for the empty document of a new window.
+  mutating func commit(_ source: DocumentSource, _ generation: Generation, replacing previous: DocumentSource?) {
+    let policy = previous.map(\.openerPolicy) ?? initialPolicy
+    if OpenerPolicy.separates(policy, from: source.openerPolicy, isInitial: previous == nil) { first = generation }
+  }
 }

@@ -1,5 +1,4 @@
 import PageWire
-import WebPolicy
 
 /// Windows that reference each other: `window.opener`, and the result of `window.open` (HTML, section 7.2.2.1). Their
 /// pages are in different processes, so each sees the other like a cross-origin window.
@@ -42,7 +41,8 @@ extension TabList {
       TabDescription(id: id, title: host.isEmpty ? id.rawValue : host, start: .url(request.url)))
     var window = TabState(id: id)
     window.opener = opener
-    window.openerWindow = self[opener].connection(for: request, serial: UInt32(truncatingIfNeeded: serial))
+    window.openerWindow = OpenedWindow(request, of: self[opener].page, serial: UInt32(truncatingIfNeeded: serial))
+    window.windowGroup = WindowGroup(openedIn: self[opener].windowGroup, by: self[opener].page?.source)
     append(window)
     return id
   }
@@ -53,9 +53,9 @@ extension TabList {
     -> TabID?
   {
     guard let name = request.windowName,
-      let target = id(where: { $0.opener == tab && $0.openerWindow?.name == name }),
+      let target = id(where: { $0.openerWindow?.name == name && isConnected($0, with: tab) }),
       let serial = self[target].openerWindow?.serial,
-      let connection = self[tab].connection(for: request, serial: serial)
+      let connection = OpenedWindow(request, of: self[tab].page, serial: serial)
     else { return nil }
     self[target].openerWindow = connection
     shell.recordEvent(.createWebView, tab, "\(target) \(request.url)")
@@ -99,12 +99,15 @@ extension TabList {
   func window(_ number: UInt32, of tab: TabID, in document: Generation) -> TabID? {
     guard number == 0 else {
       return id { other in
-        guard other.opener == tab, let known = other.openerWindow else { return false }
+        guard let known = other.openerWindow, isConnected(other, with: tab) else { return false }
         return number == known.shellNumber || number == known.number && document == known.generation
       }
     }
-    guard self[tab].openerWindow != nil else { return nil }
-    return self[tab].opener.flatMap { id($0) }
+    return self[tab].opener.flatMap { id($0) }.flatMap { isConnected(self[tab], with: $0) ? $0 : nil }
+  }
+
+  private func isConnected(_ window: TabState, with opener: TabID) -> Bool {
+    window.opener == opener && window.openerWindow != nil && window.windowGroup.first == self[opener].windowGroup.first
   }
 
   /// Handles a page's command for another window. A command for a closed window has no effect.
@@ -142,18 +145,7 @@ extension TabList {
     return self[target].sendToPage(.deliverService(.windowCommand(command)))
   }
 
-  /// Commits the load of a tab. Its policy can separate the document from the window that has opened it, and from those
-  /// that the document before it has opened (HTML standard, section 7.1.3.2).
-  mutating func commit(_ tab: TabID, in shell: inout SharedState) -> [ShellEffect] {
-    let isInitial = self[tab].openerWindow != nil && self[tab].page?.document == nil
-    let source = (isInitial ? self[tab].opener.flatMap(id).map { self[$0] } : self[tab])?.page?.source
-    let effects = self[tab].commit(in: &shell)
-    let next = self[tab].page?.source.openerPolicy
-    if OpenerPolicy.separates(source?.openerPolicy, from: next, isInitial: isInitial) { disconnectWindows(of: tab) }
-    return effects
-  }
-
-  /// Disconnects the windows of a tab, whose renderer is gone or whose document has left their group.
+  /// Disconnects the windows of a tab whose renderer is gone.
   mutating func disconnectWindows(of tab: TabID) {
     self[tab].openerWindow = nil
     for other in ids where self[other].opener == tab { self[other].openerWindow = nil }

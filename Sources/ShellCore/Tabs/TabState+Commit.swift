@@ -46,7 +46,10 @@ extension TabState {
     self.page?.didRestoreForm = provisional.restoration == .scrollAndForm && !savedForm.isEmpty
     self.page?.generation = generation
     self.page?.phase = .shown(isFinished: false)
-    self.page?.source = resumed?.source ?? provisional.source
+    let source = resumed?.source ?? provisional.source
+    let isFirst = openerWindow != nil && page.document == nil
+    windowGroup.commit(source, generation, replacing: isFirst ? nil : page.source)
+    self.page?.source = source
     self.page?.document = document
     self.page?.entry = entry
     self.page?.input.hadUserActivation = false

@@ -175,15 +175,6 @@ extension TabState {
     return current.page == nil
   }
 
-  /// The connection of the requesting document with the window; nil for `noopener`, and for requests of subframes.
-  func connection(for request: NavigationRequest, serial: UInt32) -> OpenedWindow? {
-    guard 1..<WindowCommand.firstShellNumber ~= request.window, request.isMainFrame, let page = self.page else {
-      return nil
-    }
-    return OpenedWindow(
-      generation: page.generation, number: request.window, serial: serial, name: request.windowName ?? "")
-  }
-
   /// The view's own URL: that of the open document, and empty once its renderer is gone, although the history still has
   /// its entry (as with `WKWebView.url`).
   var viewURL: String { page?.isShown == true ? pageURL ?? "" : "" }

@@ -12,6 +12,8 @@ public struct TabState: Equatable, Sendable {
   public var opener: TabID?
   /// The connection with the opener's page; nil without one, as with `noopener`.
   public var openerWindow: OpenedWindow?
+  /// The windows that its page can reference.
+  var windowGroup = WindowGroup()
   /// Text on the tab's icon; empty for none.
   public var badge: String
   /// The value that the page passed to `save_state`.

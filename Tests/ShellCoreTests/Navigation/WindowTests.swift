@@ -183,6 +183,24 @@ import Testing
     #expect(store.state.tab("WINDOW_1") == nil)
   }
 
+  @Test("A document that is replaced before its commit is reported leaves the group of its opener, too")
+  func separationBeforeCommit() {
+    let store = store(.tab)
+    store.arrange([Self.ask(7)])
+    store.finishLoading("/item", load: 2, view: 2)
+    let home = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
+    var response = LoadResponse(url: "https://bank.example/", status: 200, contentType: "text/html", bytes: 1)
+    response.openerPolicy = "same-origin"
+    store.arrange([
+      .user(.openURL("https://bank.example/", tab: "WINDOW_1")), .loaderReported(.responded(LoadID(3), response)),
+    ])
+    #expect(store.state.isWindowOpen(7, of: home))
+    store.arrange([.user(.openURL("/list", tab: "WINDOW_1"))])
+    #expect(!store.state.isWindowOpen(7, of: home))
+    store.arrange([Self.ask(8)])
+    #expect(store.state.tab("WINDOW_2") != nil, "a window of another group is not reused")
+  }
+
   @Test(arguments: [(0, true), (WindowCommand.firstShellNumber, true), (3, false)] as [(UInt32, Bool)])
   func numberOfTheShellAndAFrameGetNoConnection(number: UInt32, isMainFrame: Bool) {
     let store = store(.tab)

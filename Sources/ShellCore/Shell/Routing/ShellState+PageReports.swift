@@ -7,7 +7,7 @@ extension ShellState {
     if case .didCommitDocument = envelope.event,
       tabs.read(tab, { $0.page?.provisional?.generation }) == envelope.generation
     {
-      return tabs.commit(tab, in: &sharedBox.value)
+      return tabs[tab].commit(in: &sharedBox.value)
     }
     if case .didAcceptDocument = envelope.event, let page = tabs[tab].page { return handleAcceptance(envelope, page) }
     if case .didSuspendDocument = envelope.event {
