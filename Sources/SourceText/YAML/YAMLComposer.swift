@@ -8,7 +8,7 @@ struct YAMLComposer {
   init(file: SourceFile) { self.file = file }
 
   mutating func node(_ node: Node, depth: Int) throws(Diagnostic) -> YAMLNode {
-    let position = Self.position(of: node)
+    let position = position(of: node)
     count += 1
     guard count <= YAMLLimits.nodes else {
       throw file.diagnostic(
@@ -36,7 +36,7 @@ struct YAMLComposer {
     var members: [YAMLMember] = []
     var seen: Set<String> = []
     for (key, value) in mapping {
-      let keyPosition = Self.position(of: key)
+      let keyPosition = position(of: key)
       guard case .scalar(let scalar) = key else {
         throw file.diagnostic(at: keyPosition, "a key must be a text, found a list or a mapping")
       }
@@ -67,8 +67,5 @@ struct YAMLComposer {
     }
   }
 
-  static func position(of node: Node) -> SourcePosition {
-    guard let mark = node.mark else { return .start }
-    return SourcePosition(line: mark.line, column: mark.column)
-  }
+  private func position(of node: Node) -> SourcePosition { node.mark?.position(in: file) ?? .start }
 }

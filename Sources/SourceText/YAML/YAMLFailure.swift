@@ -9,13 +9,13 @@ enum YAMLFailure {
     switch failure {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      return file.diagnostic(at: position(mark, in: file), sentence(problem, context: context), advice: advice(problem))
+      return file.diagnostic(at: mark.position(in: file), sentence(problem, context: context), advice: advice(problem))
     case .reader(let problem, let offset, _, let yaml):
       return file.diagnostic(at: position(ofCharacter: offset, in: yaml), "not readable as YAML: \(problem)")
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map(Diagnostic.quote).joined(separator: ", ")
       return file.diagnostic(
-        at: position(context.mark, in: file),
+        at: context.mark.position(in: file),
         duplicates.count == 1
           ? "the key \(names) is written twice in one mapping" : "the keys \(names) are written twice in one mapping",
         advice: "remove one of them")
@@ -40,14 +40,6 @@ enum YAMLFailure {
     return nil
   }
 
-  /// The parser reports the end of the input one line after the last; this returns the end of the last line.
-  private static func position(_ mark: Mark, in file: SourceFile) -> SourcePosition {
-    guard mark.line > file.lines.count, let last = file.lines.last else {
-      return SourcePosition(line: max(1, mark.line), column: max(1, mark.column))
-    }
-    return SourcePosition(line: file.lines.count, column: last.unicodeScalars.count + 1)
-  }
-
   private static func position(ofCharacter offset: Int?, in text: String) -> SourcePosition {
     guard let offset, offset > 0 else { return .start }
     var line = 1
@@ -61,5 +53,15 @@ enum YAMLFailure {
       }
     }
     return SourcePosition(line: line, column: column)
+  }
+}
+
+extension Mark {
+  /// The parser reports the end of the input one line after the last; this is the end of the last line.
+  func position(in file: SourceFile) -> SourcePosition {
+    guard line > file.lines.count, let last = file.lines.last else {
+      return SourcePosition(line: max(1, line), column: max(1, column))
+    }
+    return SourcePosition(line: file.lines.count, column: last.unicodeScalars.count + 1)
   }
 }

@@ -11,6 +11,8 @@ extension CSSToken {
     case .number(let value, _, _): NumberSerializer.serialize(value)
     case .percentage(let value): NumberSerializer.serialize(value) + "%"
     case .dimension(let value, let unit): NumberSerializer.serialize(value) + CSSEscape.unit(unit)
+    // Before anything else it would be an escape (CSS Syntax 3, section 9).
+    case .delimiter("\\"): "\\\n"
     case .delimiter(let character): String(character)
     case .whitespace: " "
     case .colon: ":"
@@ -38,7 +40,7 @@ extension CSSToken {
       defer { last = token }
       switch token {
       case .whitespace:
-        needsBlank = !result.isEmpty && result.last != "(" && result.last != " "
+        needsBlank = !result.isEmpty && result.last != "(" && result.last != " " && result.last != "\n"
         continue
       case .comma:
         result += ", "

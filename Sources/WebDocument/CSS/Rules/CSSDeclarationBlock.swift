@@ -96,7 +96,9 @@ package struct CSSDeclarationBlock {
       }
       if isGathered { continue }
       done.insert(entry.name)
-      if entry.pendingShorthand.isEmpty { parts.append("\(entry.name): \(entry.value)\(mark);") }
+      guard entry.pendingShorthand.isEmpty else { continue }
+      let name = entry.name.hasPrefix("--") ? CSSEscape.identifier(entry.name) : entry.name
+      parts.append("\(name): \(entry.value)\(mark);")
     }
     return parts.joined(separator: " ")
   }
