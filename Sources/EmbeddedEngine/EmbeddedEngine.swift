@@ -1,5 +1,6 @@
 import CJavaScriptCore
 import EngineContract
+import PageWire
 
 /// The engine on JavaScriptCore: one context group, and one context per document.
 package final class EmbeddedEngine: PageEngine {
@@ -25,6 +26,7 @@ package final class EmbeddedEngine: PageEngine {
   }
 
   package var name: String { "embedded (JavaScriptCore)" }
+  package var capabilities: EngineCapabilities { .embedded }
 
   package func prepare() {
     if spares.isEmpty { spares.append(runtime.makeContext()) }

@@ -4,6 +4,7 @@ import PageWire
 package protocol PageEngine: AnyObject {
   /// The engine's name, for instance `embedded (JavaScriptCore)`.
   var name: String { get }
+  var capabilities: EngineCapabilities { get }
 
   /// Prepares for opening documents; called while idle.
   func prepare()
@@ -18,6 +19,11 @@ package protocol PageEngine: AnyObject {
 
   /// Creates an empty page that reports to an event sink.
   func makePage(eventSink: any PageEventSink) -> any EnginePage
+}
+
+extension PageEngine {
+  /// What it declares to the shell.
+  package var identity: EngineIdentity { EngineIdentity(name: name, capabilities: capabilities) }
 }
 
 /// The reason for which a host's loop ended.

@@ -48,8 +48,7 @@ package final class PageHost {
     ScriptWatchdog.start()
     engine.prepare()
     report(
-      .didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)), view: ViewID(0),
-      generation: Generation(0))
+      .didStart(engine.identity), view: ViewID(0), generation: Generation(0))
     while end == nil {
       if queue.isEmpty {
         guard let envelope = nextCommand() else { break }

@@ -46,6 +46,8 @@ package struct PageProgram {
     case program(path: String)
     /// Locks itself like a page process, and prints the layers of its sandbox.
     case sandboxReport
+    /// Prints the declaration of the engine.
+    case declaration
   }
 
   private func role() -> Role {
@@ -57,6 +59,7 @@ package struct PageProgram {
     case "--native": return .native
     case "--confine" where CommandLine.arguments.count == 3: return .program(path: CommandLine.arguments[2])
     case "--sandbox": return .sandboxReport
+    case "--capabilities": return .declaration
     case .some(let argument):
       Self.fail("unknown argument \"\(argument)\": hull-page is started by hull, without arguments", status: 2)
     }
@@ -66,20 +69,24 @@ package struct PageProgram {
   package func run() -> Never {
     let role = role()
     if case .program(let path) = role { Self.become(path) }
+    if case .declaration = role {
+      Self.write(makePages(true).identity.declaration, to: STDOUT_FILENO)
+      exit(0)
+    }
     switch role {
-    case .program, .native, .sandboxReport: break
+    case .program, .native, .sandboxReport, .declaration: break
     case .pages, .zygote, .scripts: Self.checkSocket()
     }
     let sandbox = Sandbox.requested()
     switch role {
-    case .program, .native, .sandboxReport: ProcessLimits.tighten(keeping: STDERR_FILENO, sandbox)
+    case .program, .native, .sandboxReport, .declaration: ProcessLimits.tighten(keeping: STDERR_FILENO, sandbox)
     case .pages, .zygote, .scripts: ProcessLimits.tighten(keeping: Self.socketDescriptor, sandbox)
     }
     // Ctrl+C in the terminal is handled by the shell; the end of the shell is detected by reading.
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     switch role {
-    case .program: exit(0)
+    case .program, .declaration: exit(0)
     case .pages: servePages(sandbox)
     case .zygote(let branches): serveZygote(sandbox, branches: branches)
     case .scripts: serveScripts(sandbox)

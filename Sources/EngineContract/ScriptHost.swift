@@ -17,7 +17,7 @@ package final class ScriptHost: ScriptEventSink {
   /// Serves until the shell disconnects or violates the protocol.
   package func run() -> HostExitReason {
     ScriptWatchdog.start()
-    report(.didStart(EngineIdentity(wireVersion: WireVersion.current, name: engine.name)))
+    report(.didStart(EngineIdentity(name: engine.name)))
     while let command = nextCommand() {
       switch command {
       case .begin(let opening): engine.begin(opening, eventSink: self)

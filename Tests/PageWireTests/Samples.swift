@@ -140,7 +140,8 @@ enum Samples {
   ]
 
   static let events: [PageEvent] = [
-    .didStart(EngineIdentity(wireVersion: 2, name: "embedded")),
+    .didStart(EngineIdentity(wireVersion: 16, name: "embedded", capabilities: [.branches, .processGroup])),
+    .didStart(EngineIdentity(wireVersion: 15, name: "earlier")),
     .didSettle(Settlement(sequence: 9, input: .ignored, nextTimer: 16.5, nextFrame: 17.25, focus: .textField)),
     .didSettle(Settlement(sequence: .max)),
     .didCommitDocument, .didFinishDocument, .didSuspendDocument,

@@ -17,7 +17,7 @@ enum ScriptSamples {
   ]
 
   static let events: [ScriptEvent] = [
-    .didStart(EngineIdentity(wireVersion: 7, name: "embedded")),
+    .didStart(EngineIdentity(wireVersion: 17, name: "embedded", capabilities: .embedded)),
     .didLog(ConsoleMessage(level: .warning, text: "careful", source: "lib/a.js")),
     .didRequestFile(ScriptFileRequest(specifier: "./b", referrer: "lib/a.js")),
     .didRequestHTTP(ScriptHTTPRequest(method: "GET", url: "http://a/")),

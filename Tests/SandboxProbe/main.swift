@@ -55,6 +55,7 @@ final class ProbeEngine: PageEngine {
   /// The results of a zygote, for the page processes that are forked from it afterwards.
   private var zygote = ""
   var name: String { zygote + attempts() }
+  var capabilities: EngineCapabilities { .embedded }
   func prepare() {}
   func warmUp() -> Bool {
     zygote = attempts() + "page:\n"

@@ -19,6 +19,7 @@ extension WireWriter {
     case .didStart(let identity):
       write(identity.wireVersion)
       try write(identity.name)
+      if identity.declaresCapabilities { write(identity.capabilities.rawValue) }
     case .didSettle(let settlement):
       write(settlement.sequence)
       write(settlement.input.rawValue)
@@ -152,7 +153,7 @@ extension WireCursor {
 
   private mutating func readEvent(_ tag: PageEventTag) throws(WireViolation) -> PageEvent {
     switch tag {
-    case .didStart: .didStart(EngineIdentity(wireVersion: try readNumber(), name: try readText()))
+    case .didStart: .didStart(try readIdentity(nameLimit: WireLimits.textBytes))
     case .didSettle:
       .didSettle(
         Settlement(

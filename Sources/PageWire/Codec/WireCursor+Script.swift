@@ -40,8 +40,7 @@ extension WireCursor {
     let event: ScriptEvent
     switch tag {
     case .didStart:
-      event = .didStart(
-        EngineIdentity(wireVersion: try readNumber(), name: try readText(limit: WireLimits.scriptNameBytes)))
+      event = .didStart(try readIdentity(nameLimit: WireLimits.scriptNameBytes))
     case .didLog:
       event = .didLog(
         ConsoleMessage(

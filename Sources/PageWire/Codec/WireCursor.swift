@@ -106,6 +106,13 @@ struct WireCursor {
     try readFlag() ? try readInteger() : nil
   }
 
+  /// Reads the identity of a process, which may have an earlier version of the protocol.
+  mutating func readIdentity(nameLimit: Int) throws(WireViolation) -> EngineIdentity {
+    var identity = EngineIdentity(wireVersion: try readNumber(), name: try readText(limit: nameLimit))
+    if identity.declaresCapabilities { identity.capabilities = EngineCapabilities(rawValue: try readNumber()) }
+    return identity
+  }
+
   mutating func readItems() throws(WireViolation) -> [StorageItem] {
     let count = try readCount(elementBytes: 8)
     var items: [StorageItem] = []

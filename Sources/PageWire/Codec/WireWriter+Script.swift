@@ -51,6 +51,7 @@ extension WireWriter {
       write(ScriptTag.Event.didStart.rawValue)
       write(identity.wireVersion)
       try write(identity.name, limit: WireLimits.scriptNameBytes)
+      if identity.declaresCapabilities { write(identity.capabilities.rawValue) }
     case .didLog(let message):
       write(ScriptTag.Event.didLog.rawValue)
       write(message.level.rawValue)

@@ -26,11 +26,6 @@ public enum WireLimits {
   public static let scriptFormFields = 1_000
 }
 
-/// Version of the page protocol. A page process with another version is ended with an error message.
-public enum WireVersion {
-  public static let current: UInt32 = 15
-}
-
 /// Exit statuses of `hull-page` that the shell explains.
 public enum PageExitStatus {
   /// The process could not lock itself, and has read no message.
