@@ -259,7 +259,7 @@ let package = Package(
       [
         "CProcess", "PageReplay", "ShellRuntime", "ShellCore", "PageWire", "TerminalModel", "CPseudoTerminal",
         "SystemTestKit", "DocumentTestKit",
-        "hull-guard", "hull-page", "hull-sandbox-probe", "hull-saboteur",
+        "hull-guard", "hull-page", "hull-sandbox-probe", "hull-saboteur", "hull-test-engine",
       ],
       exclude: ["Fixtures"]),
     tests(
@@ -290,6 +290,10 @@ let package = Package(
       path: "Tests/SandboxProbe", swiftSettings: strict),
     .executableTarget(
       name: "hull-saboteur", dependencies: ["CProcess", "RandomTestKit"], path: "Tests/Saboteur", swiftSettings: strict),
+    .target(name: "CTestEngine", path: "Tests/CTestEngine"),
+    .executableTarget(
+      name: "hull-test-engine", dependencies: ["EngineContract", "PageWire", "TerminalModel", "CTestEngine"],
+      path: "Tests/TestEngine", swiftSettings: strict),
     tests(
       "TerminalNcursesTests",
       [
@@ -301,7 +305,7 @@ let package = Package(
       [
         "SourceText", "TerminalModel", "SystemTestKit", "RandomTestKit", "DocumentTestKit", "CPseudoTerminal", "hull",
         "hull-guard",
-        "hull-page", "hull-picture", "hull-sandbox-probe",
+        "hull-page", "hull-picture", "hull-sandbox-probe", "hull-test-engine",
       ],
       exclude: ["Fixtures"]),
     .target(

@@ -175,16 +175,37 @@ int hull_spawn(
   return failure;
 }
 
-/* A page inherits only time zone and language of the user's environment. Swift's backtracer is disabled: it is a child
-   that would keep the dead page's socket open for seconds, and a death must be detected at once. */
-int hull_spawn_page(
-    const char *path, const char *argument, bool is_sandboxed, int socket, int standard_error, pid_t *pid) {
-  const int inherited[] = {-1, -1, standard_error, socket};
+/* Maximum number of the variables of a process of an engine. */
+#define ENGINE_VARIABLES 64
+
+/* A page inherits only time zone and language of the user's environment, and the given variables. Swift's backtracer is disabled:
+   it is a child that would keep the dead page's socket open for seconds, and a death must be detected at once. Returns the number
+   of variables, of which two more fit. */
+static int make_engine_environment(char **environment, bool is_sandboxed, const char *const *variables) {
   static const char *const passed[] = {"TZ=", "LANG=", "LC_ALL=", "LC_CTYPE="};
-  char *environment[sizeof passed / sizeof passed[0] + 4];
   int count = 0;
   environment[count++] = "SWIFT_BACKTRACE=enable=no";
   if (!is_sandboxed) environment[count++] = "HULL_PAGE_SANDBOX=off";
+  for (; variables != NULL && *variables != NULL && count < ENGINE_VARIABLES / 2; variables++) {
+    environment[count++] = (char *)*variables;
+  }
+  for (char **variable = environ; *variable != NULL; variable++) {
+    for (size_t index = 0; index < sizeof passed / sizeof passed[0]; index++) {
+      if (strncmp(*variable, passed[index], strlen(passed[index])) == 0 && count < ENGINE_VARIABLES - 2) {
+        environment[count++] = *variable;
+      }
+    }
+  }
+  environment[count] = NULL;
+  return count;
+}
+
+int hull_spawn_page(
+    const char *path, const char *argument, bool is_sandboxed, const char *const *variables, int socket,
+    int standard_error, pid_t *pid) {
+  const int inherited[] = {-1, -1, standard_error, socket};
+  char *environment[ENGINE_VARIABLES];
+  int count = make_engine_environment(environment, is_sandboxed, variables);
 #ifdef __linux__
   /* The system ends a page with the thread that started it, including stopped pages, which cannot detect that their socket
      closed. Only the shell's main thread lives as long as the shell. */
@@ -192,16 +213,22 @@ int hull_spawn_page(
   snprintf(parent, sizeof parent, "HULL_PAGE_ENDS_WITH_PARENT=%d", (int)getpid());
   if (syscall(SYS_gettid) == getpid()) environment[count++] = parent;
 #endif
-  for (char **variable = environ; *variable != NULL; variable++) {
-    for (size_t index = 0; index < sizeof passed / sizeof passed[0]; index++) {
-      if (strncmp(*variable, passed[index], strlen(passed[index])) == 0) {
-        if (count < (int)(sizeof environment / sizeof environment[0]) - 1) environment[count++] = *variable;
-      }
-    }
-  }
   environment[count] = NULL;
   char *arguments[] = {(char *)path, (char *)argument, NULL};
   return hull_spawn(path, arguments, environment, inherited, 4, pid);
+}
+
+int hull_spawn_engine(
+    const char *guard_path, const char *path, const char *argument, bool is_sandboxed, const char *const *variables,
+    const int *descriptors, int descriptor_count, pid_t *guard, pid_t *pid, int *lifeline) {
+  if (descriptor_count > HULL_PROGRAM_DESCRIPTORS) return EINVAL;
+  char *environment[ENGINE_VARIABLES];
+  make_engine_environment(environment, is_sandboxed, variables);
+  struct hull_program program = {
+      .guard = guard_path, .path = path, .argument = argument, .folder = ".", .environment = environment,
+      .descriptor_count = descriptor_count};
+  for (int index = 0; index < descriptor_count; index++) program.descriptors[index] = descriptors[index];
+  return hull_spawn_guarded(&program, guard, pid, lifeline);
 }
 
 static long long monotonic_milliseconds(void) {
@@ -319,21 +346,28 @@ bool hull_is_running(pid_t pid) {
   return info.si_pid == 0;
 }
 
-bool hull_is_exiting(pid_t pid) {
 #ifdef __linux__
+/* Reads the state and the flags of a process, the first and the seventh field after the name of proc(5)'s stat. */
+static bool read_state(pid_t pid, char *state, unsigned *flags) {
   char path[32], text[512];
   snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
   int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return true;
+  if (file < 0) return false;
   ssize_t count = read(file, text, sizeof text - 1);
   close(file);
-  if (count <= 0) return true;
+  if (count <= 0) return false;
   text[count] = 0;
-  /* The name is in parentheses, and may contain any character. The flags are the sixth field after the state. */
+  /* The name is in parentheses, and may contain any character. */
   const char *end = strrchr(text, ')');
+  return end != NULL && sscanf(end, ") %c %*d %*d %*d %*d %*d %u", state, flags) == 2;
+}
+#endif
+
+bool hull_is_exiting(pid_t pid) {
+#ifdef __linux__
   char state;
   unsigned flags;
-  if (end == NULL || sscanf(end, ") %c %*d %*d %*d %*d %*d %u", &state, &flags) != 2) return true;
+  if (!read_state(pid, &state, &flags)) return true;
   const unsigned exiting = 0x4; /* PF_EXITING of the kernel */
   return state == 'Z' || state == 'X' || (flags & exiting) != 0;
 #else
@@ -346,6 +380,17 @@ bool hull_is_stopped(pid_t pid) {
   // WNOWAIT: the state remains to be reported.
   if (waitid(P_PID, (id_t)pid, &info, WSTOPPED | WNOHANG | WNOWAIT) != 0) return false;
   return info.si_pid == pid && info.si_code == CLD_STOPPED;
+}
+
+bool hull_is_stopped_grandchild(pid_t pid) {
+#ifdef __linux__
+  char state;
+  unsigned flags;
+  return read_state(pid, &state, &flags) && (state == 'T' || state == 't');
+#else
+  (void)pid;
+  return false;
+#endif
 }
 
 void hull_reap_killed(pid_t pid) {

@@ -36,6 +36,7 @@ final class ReplayTransport: PageTransport {
   var pid: Int32? { process?.pid }
   /// nil: a process of this page can be copied.
   var dedicatedPID: Int32? { nil }
+  var isGuarded: Bool { false }
   var hasStarted: Bool { true }
   var exceededMemoryLimit: Bool { process?.exceededMemoryLimit ?? false }
 

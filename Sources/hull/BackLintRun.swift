@@ -8,7 +8,7 @@ enum BackLintRun {
   static func report(
     on target: AppTarget, engine: String, limit: Int, engineStart: EngineStart
   ) throws(SessionError) -> BackReport {
-    let warm = WarmEngine(path: try EngineLocator.path(of: engine), engineStart: engineStart)
+    let warm = WarmEngine(try EngineLocator.engine(engine), engineStart: engineStart)
     defer { warm.shutDown() }
     var options = HeadlessOptions(engine: engine, warmEngine: warm)
     options.sharesProcessor = true

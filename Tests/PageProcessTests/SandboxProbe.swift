@@ -50,7 +50,7 @@ final class SandboxProbe {
     var ends: [Int32] = [-1, -1]
     try #require(hull_socket_pair(&ends) == 0)
     var pid: Int32 = 0
-    let failure = hull_spawn_page(path, argument, isSandboxed, ends[1], -1, &pid)
+    let failure = hull_spawn_page(path, argument, isSandboxed, nil, ends[1], -1, &pid)
     _ = close(ends[1])
     try #require(failure == 0)
     return (ends[0], pid)

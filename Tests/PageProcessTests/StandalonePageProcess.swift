@@ -34,7 +34,7 @@ final class StandalonePageProcess {
     try #require(hull_socket_pair(&ends) == 0)
     // Like the shell, pass a socket and no other descriptors of this process.
     var pid: Int32 = 0
-    let failure = hull_spawn_page(TestApp.enginePath, nil, true, ends[1], -1, &pid)
+    let failure = hull_spawn_page(TestApp.enginePath, nil, true, nil, ends[1], -1, &pid)
     _ = close(ends[1])
     self.pid = pid
     socket = ends[0]

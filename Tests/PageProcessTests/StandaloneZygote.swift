@@ -19,7 +19,7 @@ final class StandaloneZygote {
     try #require(hull_socket_pair(&ends) == 0)
     var pid: Int32 = 0
     let failure = hull_spawn_page(
-      TestApp.enginePath, branches ? "--branching-zygote" : "--zygote", true, ends[1], -1, &pid)
+      TestApp.enginePath, branches ? "--branching-zygote" : "--zygote", true, nil, ends[1], -1, &pid)
     _ = close(ends[1])
     self.pid = pid
     control = ends[0]

@@ -53,7 +53,7 @@ let shell: Int32 = 3
 var ends: [Int32] = [-1, -1]
 guard hull_socket_pair(&ends) == 0 else { exit(71) }
 var engine: pid_t = 0
-guard hull_spawn_page(arguments[1], nil, true, ends[1], STDERR_FILENO, &engine) == 0 else { exit(71) }
+guard hull_spawn_page(arguments[1], nil, true, nil, ends[1], STDERR_FILENO, &engine) == 0 else { exit(71) }
 close(ends[1])
 let page = ends[0]
 for socket in [shell, page] { _ = fcntl(socket, F_SETFL, 0) }

@@ -189,7 +189,7 @@ struct PageProcessTests {
   @Test("Without a working zygote each page starts the program")
   func noZygote() throws {
     let path = scratch.script("page", "#!/bin/sh\n[ $# = 0 ] || exit 2\nread line <&3\n")
-    let pool = SparePool(enginePath: path, standardError: nil, loop: loop)
+    let pool = SparePool(engine: InstalledEngine(embedded: path), standardError: nil, loop: loop)
     pool.warmUp()
     let process = try pool.acquire()
     #expect(pool.zygote == nil)

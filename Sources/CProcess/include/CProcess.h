@@ -27,9 +27,11 @@ int hull_set_nonblocking(int descriptor);
 
 /* Starts a page process in its own session, with the socket as HULL_PAGE_SOCKET, stdin and stdout at /dev/null, stderr at
    the descriptor given (-1: /dev/null), no other descriptor, all signals at their defaults and none blocked. `argument` is
-   its only one; NULL for none. A process that is not sandboxed does not lock itself. */
+   its only one; NULL for none. A process that is not sandboxed does not lock itself. `variables` are those of its environment
+   besides language and time zone, such as "NAME=value", at most 30, and end with NULL; NULL for none. */
 int hull_spawn_page(
-    const char *path, const char *argument, bool is_sandboxed, int socket, int standard_error, pid_t *pid);
+    const char *path, const char *argument, bool is_sandboxed, const char *const *variables, int socket,
+    int standard_error, pid_t *pid);
 
 /* Requests a page process from a zygote: passes the socket and waits for the reply. ETIMEDOUT without a reply in time,
    EPIPE when the zygote has ended, otherwise the error of the reply. */
@@ -51,6 +53,12 @@ struct hull_program {
    program has ended and all that it had started is ended, too. It also ends all of them when the last copy of `lifeline` is closed,
    which is when this process has ended, in any way. Elsewhere than on Linux processes with a session of their own are not ended. */
 int hull_spawn_guarded(const struct hull_program *program, pid_t *guard, pid_t *pid, int *lifeline);
+
+/* Starts the program of an engine like hull_spawn_page, with these descriptors as 0, 1, ... (-1: /dev/null), and with a guard, which
+   ends all processes that it starts. At most HULL_PROGRAM_DESCRIPTORS descriptors. */
+int hull_spawn_engine(
+    const char *guard_path, const char *path, const char *argument, bool is_sandboxed, const char *const *variables,
+    const int *descriptors, int descriptor_count, pid_t *guard, pid_t *pid, int *lifeline);
 
 /* Requests that a guard ends its program and all that this has started, at once. */
 void hull_end_guarded(pid_t guard);
@@ -102,6 +110,9 @@ bool hull_is_exiting(pid_t pid);
 
 /// Whether a child is stopped by a signal (SIGSTOP, SIGTSTP, SIGTTOU ...) and has not been continued.
 bool hull_is_stopped(pid_t pid);
+
+/* Whether a process that a guard has started is stopped by a signal. Elsewhere than on Linux that is unknown. */
+bool hull_is_stopped_grandchild(pid_t pid);
 
 /* Each signal writes its number as one byte to the descriptor (-1: restores the previous action). */
 int hull_watch_signal(int signal_number, int descriptor);

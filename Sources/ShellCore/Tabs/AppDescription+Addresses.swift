@@ -47,6 +47,12 @@ extension AppDescription {
     return tab.page?.navigationSnapshot
   }
 
+  /// Whether a tab is rendered by a script.
+  public func startsWithScript(_ tab: TabID) -> Bool {
+    guard case .script? = description(of: tab)?.start else { return false }
+    return true
+  }
+
   /// Whether a URL is that of the tab's script.
   func isScript(_ url: String, _ tab: TabID) -> Bool {
     guard case .script(let script)? = description(of: tab)?.start else { return false }

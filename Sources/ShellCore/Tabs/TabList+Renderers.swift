@@ -5,7 +5,7 @@ extension TabList {
   /// Gives a tab's view a renderer: the one that live views share, or a new one.
   mutating func attachRenderer(to tab: TabID, in shell: inout SharedState) -> [ShellEffect] {
     shell.renderers = shell.renderers.filter { $0.value.status != .dead }
-    if let shared = sharedRenderer(in: shell) {
+    if let shared = sharedRenderer(for: tab, in: shell) {
       self[tab].page?.renderer = shared
       return []
     }
@@ -23,9 +23,11 @@ extension TabList {
   }
 
   /// The live renderer that views share; nil when there is none.
-  private func sharedRenderer(in shell: SharedState) -> RendererID? {
+  private func sharedRenderer(for tab: TabID, in shell: SharedState) -> RendererID? {
     guard shell.app.sharesRenderers else { return nil }
-    return lazy.compactMap(\.page?.renderer).first {
+    let isScript = shell.app.startsWithScript(tab)
+    let sharing = lazy.filter { !shell.app.renderer.separatesScripts || shell.app.startsWithScript($0.id) == isScript }
+    return sharing.compactMap(\.page?.renderer).first {
       switch shell.renderers[$0]?.status {
       case .starting, .alive: true
       case .hung, .suspended, .diedSilently, .dead, nil: false

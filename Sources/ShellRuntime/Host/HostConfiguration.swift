@@ -5,8 +5,8 @@ import ShellCore
 package struct HostConfiguration {
   package var app: AppDescription
   package var folders: HostFolders
-  /// The page process's program (`hull-page`).
-  package var enginePath: String
+  /// The engine of its pages. A warm engine that outlives this host decides for it.
+  package var engine: InstalledEngine
   package var time: HostTime
   /// Seed of the pages' random numbers; nil for real randomness.
   package var seed: UInt64?
@@ -38,6 +38,8 @@ package struct HostConfiguration {
   /// Receives log lines: stderr of native programs, and messages of the runtime.
   package var log: (String) -> Void
 
+  /// With the embedded engine.
+  /// - Parameter enginePath: the path of `hull-page`.
   package init(
     app: AppDescription, appFolder: String? = nil, enginePath: String, clockMode: PageClock.Mode = .real,
     seed: UInt64? = nil, epoch: Double? = nil, viewport: Viewport,
@@ -46,9 +48,23 @@ package struct HostConfiguration {
     settleTimeout: Double? = nil,
     log: @escaping (String) -> Void = { _ in }
   ) {
+    self.init(
+      app: app, appFolder: appFolder, engine: InstalledEngine(embedded: enginePath), clockMode: clockMode, seed: seed,
+      epoch: epoch, viewport: viewport, storageFolder: storageFolder, keepsSpare: keepsSpare, warmEngine: warmEngine,
+      pageStandardError: pageStandardError, replyTimeout: replyTimeout, settleTimeout: settleTimeout, log: log)
+  }
+
+  package init(
+    app: AppDescription, appFolder: String? = nil, engine: InstalledEngine, clockMode: PageClock.Mode = .real,
+    seed: UInt64? = nil, epoch: Double? = nil, viewport: Viewport,
+    storageFolder: String? = nil, keepsSpare: Bool? = nil, warmEngine: WarmEngine? = nil,
+    pageStandardError: Int32? = nil, replyTimeout: Double = RuntimeLimits.replyTimeout,
+    settleTimeout: Double? = nil,
+    log: @escaping (String) -> Void = { _ in }
+  ) {
     self.app = app
     folders = HostFolders(app: appFolder, storage: storageFolder)
-    self.enginePath = enginePath
+    self.engine = engine
     time = HostTime(mode: clockMode, epoch: epoch)
     self.seed = seed
     self.viewport = viewport

@@ -31,6 +31,11 @@ final class HostContext {
   /// The time that pages see, in seconds.
   var wallSeconds: Double { (epoch + clock.now) / 1_000 }
 
+  /// Whether a tab that is rendered by a script has this renderer.
+  func startsWithScript(_ renderer: RendererID) -> Bool {
+    state.tabs.contains { $0.page?.renderer == renderer && state.app.startsWithScript($0.id) }
+  }
+
   /// The tab of a page; pages of closed tabs share an unused ID.
   func tab(of address: PageAddress) -> TabID {
     state.tabs.first { $0.page?.view == address.view }?.id ?? ""

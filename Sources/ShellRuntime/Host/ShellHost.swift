@@ -34,25 +34,30 @@ package final class ShellHost: EventDispatcher {
 
   /// Creates a host; the app starts with `ShellEvent.launched`.
   package init(configuration: HostConfiguration) throws(HostError) {
-    guard FileAccess.isExecutable(configuration.enginePath) else {
-      throw .noEngine(path: configuration.enginePath)
-    }
+    let engine = configuration.warmEngine?.engine ?? configuration.engine
+    guard FileAccess.isExecutable(engine.path) else { throw .noEngine(path: engine.path) }
     if let folder = configuration.folders.app, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
     let epoch = configuration.time.currentEpoch()
     let stores = ItemStores(configuration)
     let vault = VaultStore(stores, origin: configuration.app.origin, log: configuration.log)
     let instanceStore = InstanceStateSaver.makeStore(configuration)
     let restoration = instanceStore?.read(for: configuration.app) ?? .nothing
+    var app = configuration.app
+    app.renderer.separatesScripts = !engine.can(.scriptDocuments)
     var state = ShellState(
-      app: configuration.app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
+      app: app, viewport: configuration.viewport, settings: configuration.settings, vault: vault.read(),
       restoration: restoration)
     _ = state.handle(.timePassed(configuration.time.start))
     if let timeout = configuration.settleTimeout { state.evaluationDeadline = timeout }
     let warm =
       configuration.warmEngine
       ?? WarmEngine(
-        path: configuration.enginePath, standardError: configuration.pageStandardError,
-        engineStart: configuration.engineStart)
+        engine, standardError: configuration.pageStandardError, engineStart: configuration.engineStart)
+    do throws(EngineFailure) {
+      try warm.spares.prepare()
+    } catch {
+      throw .engineFailed(error)
+    }
     let context = HostContext(
       configuration: configuration, epoch: epoch, loop: warm.loop, state: state,
       clock: configuration.time.clock())
@@ -62,7 +67,7 @@ package final class ShellHost: EventDispatcher {
     programs = NativePrograms(
       NativePrograms.Environment(
         app: network.loader.content.files, dialect: configuration.folders.dialect.flatMap { AppFiles(folder: $0) },
-        enginePath: configuration.enginePath, isSandboxed: warm.engineStart.isSandboxed,
+        enginePath: engine.scriptPath, confiningPath: engine.embeddedPath, isSandboxed: warm.engineStart.isSandboxed,
         settings: configuration.app.bridge.programs,
         seeds: SeedSequence(seed: configuration.seed, launch: configuration.time.start),
         isVirtual: configuration.time.isVirtual, now: { [weak context] in context?.clock.now ?? 0 }),
@@ -197,12 +202,15 @@ package final class ShellHost: EventDispatcher {
 package enum HostError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The page process's program is missing or not executable.
   case noEngine(path: String)
+  /// The engine could not start what its page processes need.
+  case engineFailed(EngineFailure)
   /// The app's folder is missing.
   case noAppFolder(path: String)
 
   package var description: String {
     switch self {
     case .noEngine(let path): "the page process \(path) is missing or not executable"
+    case .engineFailed(let failure): failure.description
     case .noAppFolder(let path): "the app's folder \(path) is missing"
     }
   }

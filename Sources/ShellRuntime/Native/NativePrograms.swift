@@ -19,6 +19,8 @@ final class NativePrograms {
     var dialect: AppFiles?
     /// The program that runs native scripts (`hull-page`).
     var enginePath: String
+    /// The program that locks itself and becomes a program of the app (`hull-page`); nil if it is the same.
+    var confiningPath: String?
     /// Whether native scripts, and programs with that setting, are locked.
     var isSandboxed = true
     var settings: [ProgramReference: ProgramSettings] = [:]
@@ -174,7 +176,8 @@ final class NativePrograms {
     switch reference.kind {
     case .executable where environment.isSandboxed && environment.settings[reference]?.isSandboxed == true:
       return ProgramProcess.Launch(
-        path: environment.enginePath, argument: "--confine", secondArgument: path, folder: folder)
+        path: environment.confiningPath ?? environment.enginePath, argument: "--confine", secondArgument: path,
+        folder: folder)
     case .executable: return ProgramProcess.Launch(path: path, folder: folder)
     case .script:
       let source: [UInt8]

@@ -12,25 +12,79 @@ package struct PageConnection {
   let socket: Descriptor
   /// Whether it can be forked by a request on its socket.
   let isForkable: Bool
+  /// Ends what a process with a group of its own has started; nil if it starts no processes.
+  private let guardian: Guardian?
 
-  private init(pid: Int32, socket: Descriptor, isForkable branches: Bool) {
+  /// The parent of a page process with a group, which ends like it.
+  private struct Guardian {
+    let pid: Int32
+    /// Open as long as the page process shall run. Kept for its lifetime.
+    let lifeline: Descriptor
+  }
+
+  private init(pid: Int32, socket: Descriptor, isForkable branches: Bool, guardian: Guardian? = nil) {
     self.pid = pid
     self.socket = socket
     self.isForkable = branches
+    self.guardian = guardian
+  }
+
+  /// Starts a page process from the program of `hull-page`.
+  /// - Parameter standardError: destination of its stderr; nil discards it.
+  init(path: String, isSandboxed: Bool = true, standardError: Int32?) throws(SpawnFailure) {
+    try self.init(InstalledEngine(embedded: path), isSandboxed: isSandboxed, standardError: standardError)
   }
 
   /// Starts a page process from its program.
-  /// - Parameter standardError: destination of its stderr; nil discards it.
-  init(path: String, isSandboxed: Bool = true, standardError: Int32?) throws(SpawnFailure) {
+  /// - Parameters:
+  ///   - variables: variables of its environment, besides those of all processes of the engine.
+  ///   - standardError: destination of its stderr; nil discards it.
+  init(
+    _ engine: InstalledEngine, variables: [String] = [], isSandboxed: Bool = true, standardError: Int32?
+  ) throws(SpawnFailure) {
+    let path = engine.path
     var sockets: [Int32] = [-1, -1]
     let failure = hull_socket_pair(&sockets)
     guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
     let socket = Descriptor(sockets[0])
+    defer { System.closeDescriptor(sockets[1]) }
     var pid: Int32 = 0
-    let spawnFailure = hull_spawn_page(path, nil, isSandboxed, sockets[1], standardError ?? -1, &pid)
-    System.closeDescriptor(sockets[1])
-    guard spawnFailure == 0 else { throw SpawnFailure(path: path, code: spawnFailure) }
-    self.init(pid: pid, socket: socket, isForkable: false)
+    guard engine.can(.processGroup) else {
+      let failure = EngineVariables.withCStrings(engine.variables + variables) {
+        hull_spawn_page(path, nil, isSandboxed, $0, sockets[1], standardError ?? -1, &pid)
+      }
+      guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
+      self.init(pid: pid, socket: socket, isForkable: false)
+      return
+    }
+    guard let guardPath = HelperPrograms.guardian else { throw SpawnFailure(path: "hull-guard", code: nil) }
+    var guardian: Int32 = 0
+    var lifeline: Int32 = -1
+    let guardFailure = EngineVariables.withCStrings(engine.variables + variables) {
+      hull_spawn_engine(
+        guardPath, path, nil, isSandboxed, $0, [-1, -1, standardError ?? -1, sockets[1]], 4, &guardian, &pid,
+        &lifeline)
+    }
+    guard guardFailure == 0 else { throw SpawnFailure(path: path, code: guardFailure) }
+    self.init(
+      pid: pid, socket: socket, isForkable: false,
+      guardian: Guardian(pid: guardian, lifeline: Descriptor(lifeline)))
+  }
+
+  /// The child of the shell, which ends like the page process.
+  var child: Int32 { guardian?.pid ?? pid }
+
+  /// Whether the page process is a child of its guard.
+  var isGuarded: Bool { guardian != nil }
+
+  /// Sends a signal to the process. One that ends, stops or continues it also reaches the rest of its group.
+  func send(_ signal: ProcessSignal) {
+    switch signal {
+    case .kill, .stop, .resume, .abort, .terminate:
+      if isGuarded { System.sendSignal(signal, toGroup: pid) } else { System.sendSignal(signal, to: pid) }
+    case .stopScript, .reload, .hangUp, .interrupt, .quit, .terminalStop, .windowChange, .childEnded:
+      System.sendSignal(signal, to: pid)
+    }
   }
 
   /// Waits until its first message can be read, which it sends when its engine is initialized, or until it has exited.

@@ -100,7 +100,8 @@ extension PageProcess {
   }
 
   private func exhaust(loop: EventLoop) {
-    guard let pid, !isBlocked, lastAddressed != nil, hull_limit_memory(pid, Self.exhaustionMargin) == 0 else {
+    guard limitsMemory, let pid, !isBlocked, lastAddressed != nil, hull_limit_memory(pid, Self.exhaustionMargin) == 0
+    else {
       return signal(.kill)
     }
     do throws(WireViolation) {

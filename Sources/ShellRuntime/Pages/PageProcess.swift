@@ -33,6 +33,8 @@ final class PageProcess {
   var isSpinning = false
   /// It is being killed.
   var isDying = false
+  /// Whether the system can limit its memory; otherwise it is killed in place of an out-of-memory death.
+  var limitsMemory = true
   /// A script that exhausts its memory was sent.
   var isExhausting = false
   /// Whether a death has an exact position in the sequence of events: later events are dropped, even if they were
@@ -85,10 +87,17 @@ final class PageProcess {
 
   /// Whether the system runs it: it was neither stopped nor ended, whether or not the loop has detected that. A page
   /// without a process counts as running.
-  var isRunning: Bool { pid.map { hull_is_running($0) } ?? (phase == .running) }
+  var isRunning: Bool {
+    guard let pid else { return phase == .running }
+    return transport.isGuarded ? !hull_is_exiting(pid) && !isStoppedBySystem : hull_is_running(pid)
+  }
 
   /// Whether it was stopped by an external signal.
-  var isStoppedExternally: Bool { phase == .running && pid.map { hull_is_stopped($0) } ?? false }
+  var isStoppedExternally: Bool { phase == .running && isStoppedBySystem }
+
+  private var isStoppedBySystem: Bool {
+    pid.map { transport.isGuarded ? hull_is_stopped_grandchild($0) : hull_is_stopped($0) } ?? false
+  }
 
   /// Whether no event is expected: all commands are settled, or it cannot reply.
   var isSettled: Bool {

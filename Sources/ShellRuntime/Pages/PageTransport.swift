@@ -9,6 +9,8 @@ package protocol PageTransport: AnyObject {
   var pid: Int32? { get }
   /// The process, if the page always has one of its own.
   var dedicatedPID: Int32? { get }
+  /// Whether the process is a child of a guard, and not of the shell.
+  var isGuarded: Bool { get }
   /// Whether the page's first message was received.
   var hasStarted: Bool { get }
   /// Bytes that the page may allocate in addition to the initial memory of its process; nil for no limit.

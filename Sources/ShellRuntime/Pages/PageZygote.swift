@@ -28,7 +28,7 @@ package final class PageZygote {
     guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
     var pid: Int32 = 0
     let spawnFailure = hull_spawn_page(
-      path, branches ? "--branching-zygote" : "--zygote", isSandboxed, sockets[1], standardError ?? -1, &pid)
+      path, branches ? "--branching-zygote" : "--zygote", isSandboxed, nil, sockets[1], standardError ?? -1, &pid)
     System.closeDescriptor(sockets[1])
     control = Descriptor(sockets[0])
     guard spawnFailure == 0 else { throw SpawnFailure(path: path, code: spawnFailure) }

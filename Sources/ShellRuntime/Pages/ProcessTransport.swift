@@ -43,11 +43,12 @@ package final class ProcessTransport: PageTransport {
 
   /// Kills the process, since a stopped one would not detect that its socket is closed.
   deinit {
-    if !isReaped { System.sendSignal(.kill, to: connection.pid) }
+    if !isReaped { connection.send(.kill) }
   }
 
   package var pid: Int32? { connection.pid }
   package var dedicatedPID: Int32? { connection.pid }
+  package var isGuarded: Bool { connection.isGuarded }
   package var exceededMemoryLimit: Bool { memoryCeiling.map { peakMemory > $0 } ?? false }
   /// The number of bytes that are not written yet.
   package var unwrittenBytes: Int { outgoing.count }
@@ -193,7 +194,7 @@ package final class ProcessTransport: PageTransport {
   package func signal(_ signal: ProcessSignal) {
     guard !isReaped else { return }
     if signal == .kill { isKilled = true }
-    System.sendSignal(signal, to: connection.pid)
+    connection.send(signal)
   }
 
   package func prepareForDeath(by means: DeathKindRecord.Means) {}
@@ -219,7 +220,7 @@ package final class ProcessTransport: PageTransport {
   /// killed after a timeout. A killed process exits at once, so in virtual time this call blocks.
   private func reap(until deadline: Double, reportingTo delegate: (any PageTransportDelegate)?) {
     let waits = isKilled && delegate?.hasExactDeath == true
-    guard let end = ProcessEnd.reap(connection.pid, waits: waits, peak: &peakMemory) else {
+    guard let end = ProcessEnd.reap(connection.child, waits: waits, peak: &peakMemory) else {
       if System.monotonicMilliseconds > deadline { signal(.kill) }
       loop.setTimer(after: 1) { self.reap(until: deadline, reportingTo: delegate) }
       return
@@ -240,8 +241,8 @@ package final class ProcessTransport: PageTransport {
     watch(for: [])
     isClosed = true
     connection.socket.close()
-    System.sendSignal(.kill, to: connection.pid)
-    hull_reap_killed(connection.pid)
+    connection.send(.kill)
+    hull_reap_killed(connection.child)
     isReaped = true
     outgoing.clear()
     reader = WireReader()

@@ -6,7 +6,9 @@ import ShellCore
 /// Without a zygote every page process, the spare included, is started from its program, and none is ever forked.
 final class SparePool {
   private let loop: EventLoop
-  private let enginePath: String
+  let engine: InstalledEngine
+  /// The display of all page processes, if the engine needs one.
+  private var display: EngineDisplay?
   private let standardError: Int32?
   private let engineStart: EngineStart
   private(set) var spare: PageProcess?
@@ -18,18 +20,37 @@ final class SparePool {
   private var zygoteFailures = 0
 
   init(
-    enginePath: String, standardError: Int32?, source makeSource: PageTransportSourceFactory? = nil,
+    engine: InstalledEngine, standardError: Int32?, source makeSource: PageTransportSourceFactory? = nil,
     engineStart: EngineStart = EngineStart(), loop: EventLoop
   ) {
-    self.enginePath = enginePath
+    self.engine = engine
     self.standardError = standardError
     self.engineStart = engineStart
     self.loop = loop
     source = makeSource? { [weak self] () throws(SpawnFailure) in
       if let self { return try startAndWait() }
-      return try PageConnection(
-        path: enginePath, isSandboxed: engineStart.isSandboxed, standardError: standardError)
+      return try PageConnection(engine, isSandboxed: engineStart.isSandboxed, standardError: standardError)
     }
+  }
+
+  /// Starts what page processes need, before the first one.
+  func prepare() throws(EngineFailure) {
+    guard engine.can(.display), display?.isRunning != true else { return }
+    display = try EngineDisplay(engine)
+  }
+
+  /// Ends the display, after the last page process.
+  func endDisplay() {
+    display?.end()
+    display = nil
+  }
+
+  /// A process of `hull-page` for documents that are scripts, which the engine cannot open.
+  func acquireForScripts() throws(SpawnFailure) -> PageProcess {
+    let connection = try PageConnection(
+      path: engine.embeddedPath, isSandboxed: engineStart.isSandboxed, standardError: standardError)
+    connection.waitUntilStarted()
+    return PageProcess(ProcessTransport(connection, loop: loop), loop: loop)
   }
 
   /// The spare process, or a new one.
@@ -52,7 +73,8 @@ final class SparePool {
     guard engineStart.usesZygote, zygote == nil, zygoteFailures < RuntimeLimits.zygoteFailures else { return }
     do throws(SpawnFailure) {
       zygote = try PageZygote(
-        path: enginePath, isSandboxed: engineStart.isSandboxed, standardError: standardError, isForkable: source != nil)
+        path: engine.path, isSandboxed: engineStart.isSandboxed, standardError: standardError, isForkable: source != nil
+      )
     } catch {
       zygoteFailures += 1
     }
@@ -98,8 +120,14 @@ final class SparePool {
   private func startLink() throws(SpawnFailure) -> PageConnection {
     warmUp()
     if let link = fork() { return link }
+    do throws(EngineFailure) {
+      try prepare()
+    } catch {
+      throw SpawnFailure(path: engine.path, code: nil, detail: error.reason)
+    }
     return try PageConnection(
-      path: enginePath, isSandboxed: engineStart.isSandboxed, standardError: standardError)
+      engine, variables: display.map { ["DISPLAY=" + $0.value] } ?? [], isSandboxed: engineStart.isSandboxed,
+      standardError: standardError)
   }
 
   /// Forks a process from the zygote, or from a new zygote if this one is broken; nil if there is none.

@@ -7,19 +7,34 @@ package final class WarmEngine {
   let fileCache = FileCache()
 
   /// - Parameters:
-  ///   - path: the page process's program.
+  ///   - path: the program of `hull-page`.
   ///   - standardError: destination of its stderr; nil discards it.
   ///   - makeSource: creates the source of pages in seeded runs in virtual time; nil if they are processes like all
   ///     others.
   ///   - engineStart: whether page processes are forked, from a zygote and by a source from snapshots.
-  package init(
+  package convenience init(
     path: String, standardError: Int32? = nil, source makeSource: PageTransportSourceFactory? = nil,
     engineStart: EngineStart = EngineStart()
   ) {
+    self.init(
+      InstalledEngine(embedded: path), standardError: standardError, source: makeSource, engineStart: engineStart)
+  }
+
+  /// The same for any engine. The processes of one that cannot be copied are started from its program.
+  package init(
+    _ engine: InstalledEngine, standardError: Int32? = nil, source makeSource: PageTransportSourceFactory? = nil,
+    engineStart: EngineStart = EngineStart()
+  ) {
+    var engineStart = engineStart
+    if !engine.can(.branches) { engineStart.usesZygote = false }
     self.engineStart = engineStart
     spares = SparePool(
-      enginePath: path, standardError: standardError, source: makeSource, engineStart: engineStart, loop: loop)
+      engine: engine, standardError: standardError, source: engine.can(.branches) ? makeSource : nil,
+      engineStart: engineStart, loop: loop)
   }
+
+  /// The engine of its page processes.
+  package var engine: InstalledEngine { spares.engine }
 
   /// Starts a page process, waits for its first message, and ends it.
   /// - Returns: the milliseconds until that message; nil if there was none.
@@ -37,8 +52,9 @@ package final class WarmEngine {
     return hasStarted ? end - start : nil
   }
 
-  /// Ends both and waits until they have exited.
+  /// Ends both and waits until they have exited, and then ends the engine's display.
   package func shutDown() {
+    defer { spares.endDisplay() }
     guard let spare = spares.discard() else { return }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
     while spare.phase != .ended, System.monotonicMilliseconds < deadline { loop.runOnce(timeoutMilliseconds: 10) }

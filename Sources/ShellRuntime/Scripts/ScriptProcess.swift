@@ -19,7 +19,7 @@ final class ScriptProcess {
     let failure = hull_socket_pair(&sockets)
     guard failure == 0 else { throw SpawnFailure(path: path, code: failure) }
     var pid: Int32 = 0
-    let spawnFailure = hull_spawn_page(path, "--script", isSandboxed, sockets[1], standardError ?? -1, &pid)
+    let spawnFailure = hull_spawn_page(path, "--script", isSandboxed, nil, sockets[1], standardError ?? -1, &pid)
     System.closeDescriptor(sockets[1])
     socket = Descriptor(sockets[0])
     self.loop = loop

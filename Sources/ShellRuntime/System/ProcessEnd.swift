@@ -40,9 +40,11 @@ package struct SpawnFailure: Error, Equatable {
   var path: String
   /// errno; nil if the program itself is missing.
   var code: Int32?
+  /// Why something that it needs is missing; nil if the system has refused to start it.
+  var detail: String?
 
   /// Why, without the path.
-  var reason: String { code.map(System.errorText) ?? HelperPrograms.missingMessage(path) }
+  var reason: String { detail ?? code.map(System.errorText) ?? HelperPrograms.missingMessage(path) }
 
   package var message: String { "\(path) could not be started: \(reason)" }
 }

@@ -117,6 +117,15 @@ package enum RuntimeLimits {
   package static let zygoteTimeout: Double = 5_000
   /// Milliseconds that a page process that is started from its program may take to initialize its engine.
   package static let pageStartTimeout: Double = 5_000
+  /// Milliseconds that an engine may take to print its capabilities.
+  package static let engineDeclarationTimeout: Double = 5_000
+  /// Milliseconds that an engine may take to start its display, and to end it.
+  package static let engineDisplayTimeout: Double = 10_000
+  package static let engineDisplayEndTimeout: Double = 2_000
+  /// Bytes that an engine may write before its first page.
+  package static let engineOutputBytes = 64 << 10
+  /// Bytes of the message with which an engine refuses to start.
+  package static let engineMessageBytes = 2_000
   /// Failures of zygotes after which pages are started without one.
   package static let zygoteFailures = 3
   /// Consecutive failures of page processes after which no more spares are started.

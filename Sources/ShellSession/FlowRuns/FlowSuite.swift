@@ -200,7 +200,7 @@ package struct FlowSuite {
   package func makeEngines(usesPageSource: Bool = true) throws(SessionError) -> FlowEngines {
     FlowEngines(
       warm: WarmEngine(
-        path: try EngineLocator.path(of: options.engine), source: usesPageSource ? options.makePageSource : nil,
+        try EngineLocator.engine(options.engine), source: usesPageSource ? options.makePageSource : nil,
         engineStart: options.engineStart),
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), isSandboxed: options.engineStart.isSandboxed,

@@ -17,7 +17,7 @@ package final class HeadlessSession {
   /// The running app; nil before its launch and after it is stopped.
   package private(set) var host: ShellHost?
   private let options: HeadlessOptions
-  private let enginePath: String
+  private let engine: InstalledEngine
   private let storage: TemporaryFolder
   /// Secrets, which `clearStorage` does not remove.
   private let keychain: TemporaryFolder
@@ -48,7 +48,7 @@ package final class HeadlessSession {
     theme = chosen ?? ThemeLibrary.standard(for: .dark)
     colorScheme = (theme.variant ?? .dark).colorScheme
     settings.network = target.app.environment.network
-    enginePath = try EngineLocator.path(of: options.engine)
+    if let warm = options.warmEngine { engine = warm.engine } else { engine = try EngineLocator.engine(options.engine) }
     storage = try TemporaryFolder(prefix: "hull-storage")
     keychain = try TemporaryFolder(prefix: "hull-keychain")
     servers = AppServers(target.app.requests.servers, folder: target.folder)
@@ -78,7 +78,7 @@ package final class HeadlessSession {
   package func launch(url: String? = nil) throws(SessionError) {
     stop()
     var configuration = HostConfiguration(
-      app: target.app, appFolder: target.folder, enginePath: enginePath, clockMode: options.clockMode,
+      app: target.app, appFolder: target.folder, engine: engine, clockMode: options.clockMode,
       seed: options.clockMode == .virtual ? options.seed : nil,
       epoch: options.clockMode == .virtual ? HeadlessOptions.virtualEpoch + options.clockOffset : nil,
       viewport: Viewport(size: layout.page.size, colorScheme: colorScheme),

@@ -64,7 +64,7 @@ package final class LineModeSession {
       state: ShellState(app: target.app, viewport: Viewport(size: Self.size, colorScheme: .dark)),
       options: Self.screenOptions)
     var configuration = HostConfiguration(
-      app: target.app, appFolder: target.folder, enginePath: try EngineLocator.path(of: options.engine),
+      app: target.app, appFolder: target.folder, engine: try EngineLocator.engine(options.engine),
       viewport: Viewport(size: standard.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
       log: { log.write($0) })
     configuration.folders.dialect = target.dialectFolder

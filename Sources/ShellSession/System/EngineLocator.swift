@@ -1,7 +1,21 @@
+import PageWire
 import ShellRuntime
 
 /// Finds the programs that `hull` starts: engines, which implement the page protocol, and `hull-picture`.
 package enum EngineLocator {
+  /// An engine with its capabilities. One that is not the embedded engine is run to declare them.
+  package static func engine(_ name: String) throws(SessionError) -> InstalledEngine {
+    let path = try path(of: name)
+    let embedded = try Self.path(of: InstalledEngine.embeddedName)
+    guard name != InstalledEngine.embeddedName else { return InstalledEngine(embedded: path) }
+    do throws(EngineFailure) {
+      let identity = try EngineDeclaration.read(from: name, path: path)
+      return InstalledEngine(name, path: path, identity: identity, embeddedPath: embedded)
+    } catch {
+      throw SessionError(.engineFailed, error.description)
+    }
+  }
+
   /// The executable of an engine.
   /// - Parameter engine: `embedded` for `hull-page`; any other name for `hull-NAME`; a path if it has a slash.
   package static func path(of engine: String) throws(SessionError) -> String {

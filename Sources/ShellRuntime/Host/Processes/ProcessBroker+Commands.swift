@@ -70,6 +70,7 @@ extension ProcessBroker: PageGateway {
   }
 
   func open(_ request: OpenDocumentRequest) {
+    prepareProcess(of: request.address.renderer, for: request.content)
     guard let process = byRenderer[request.address.renderer] else {
       _ = network.loader.consumeBody(request.load)
       return

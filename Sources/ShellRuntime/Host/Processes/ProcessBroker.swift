@@ -12,6 +12,8 @@ final class ProcessBroker {
   let affinity: ProcessorAffinity?
   let stalls: StallMonitor
   private(set) var byRenderer: [RendererID: PageProcess] = [:]
+  /// Renderers whose process is one of `hull-page`, because the engine cannot open documents that are scripts.
+  private var scriptRenderers: Set<RendererID> = []
   /// Ended processes that are not reaped yet.
   private var exiting: [ObjectIdentifier: PageProcess] = [:]
   var pages: [PageAddress: OpenPage] = [:]
@@ -48,12 +50,20 @@ final class ProcessBroker {
   }
 
   func start(_ renderer: RendererID) {
+    let isForScripts = !spares.engine.can(.scriptDocuments) && context.startsWithScript(renderer)
+    start(renderer, isForScripts: isForScripts)
+    scheduleRefill()
+  }
+
+  private func start(_ renderer: RendererID, isForScripts: Bool) {
     do throws(SpawnFailure) {
-      let process = try spares.acquire(
-        isRepeatable: context.clock.mode == .virtual && context.configuration.seed != nil)
+      let isRepeatable = context.clock.mode == .virtual && context.configuration.seed != nil
+      let process = isForScripts ? try spares.acquireForScripts() : try spares.acquire(isRepeatable: isRepeatable)
       process.hasExactDeath = context.clock.mode == .virtual
       byRenderer[renderer] = process
-      process.transport.memoryLimit = context.configuration.app.renderer.memoryLimit
+      if isForScripts { scriptRenderers.insert(renderer) } else { scriptRenderers.remove(renderer) }
+      process.limitsMemory = isForScripts || spares.engine.can(.memoryLimit)
+      if process.limitsMemory { process.transport.memoryLimit = context.configuration.app.renderer.memoryLimit }
       process.onEvent = { [weak self] in self?.handle($0, from: renderer) }
       process.onEnd = { [weak self, weak process] cause in
         self?.remove(renderer)
@@ -68,7 +78,19 @@ final class ProcessBroker {
     } catch {
       context.dispatch(.rendererDied(renderer, RendererDeath(cause: .failedToStart(error.message))))
     }
-    scheduleRefill()
+  }
+
+  /// Replaces the process of a renderer whose next document needs another engine: one that is a script if the engine of
+  /// pages cannot open it, or a page after a script. Earlier documents end with their process.
+  func prepareProcess(of renderer: RendererID, for content: DocumentOpening.Content) {
+    guard !spares.engine.can(.scriptDocuments), let process = byRenderer[renderer] else { return }
+    let needsScripts = content == .script
+    guard needsScripts != scriptRenderers.contains(renderer) else { return }
+    process.flush()
+    remove(renderer)
+    retainUntilExit(process)
+    process.end()
+    start(renderer, isForScripts: needsScripts)
   }
 
   func stop(_ renderer: RendererID) {
@@ -109,6 +131,7 @@ final class ProcessBroker {
     if context.configuration.warmEngine == nil, let spare = spares.discard() { retainUntilExit(spare) }
     let deadline = System.monotonicMilliseconds + 2 * RuntimeLimits.endTimeout
     while !exiting.isEmpty, System.monotonicMilliseconds < deadline { context.loop.runOnce(timeoutMilliseconds: 10) }
+    if context.configuration.warmEngine == nil { spares.endDisplay() }
   }
 
   // MARK: Waiting
@@ -226,6 +249,7 @@ final class ProcessBroker {
 
   private func remove(_ renderer: RendererID) {
     byRenderer[renderer] = nil
+    scriptRenderers.remove(renderer)
     stalls.remove(renderer)
     for page in pages.keys where page.renderer == renderer { network.recorder.endAll(of: page) }
     pages = pages.filter { $0.key.renderer != renderer }

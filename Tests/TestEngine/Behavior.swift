@@ -1,0 +1,38 @@
+import PageWire
+
+/// What the engine does; the raw value is the name of the link to the program.
+enum Behavior: String {
+  /// Does everything right, with a display and processes of its own.
+  case regular = "hull-test-engine"
+  /// Needs no display, and starts no processes that must be ended.
+  case plain = "hull-plain"
+  /// Exits without a message.
+  case silent = "hull-silent"
+  /// Exits with a message about a missing package.
+  case refusing = "hull-refusing"
+  /// Prints something else than its capabilities.
+  case garbage = "hull-garbage"
+  /// Has an earlier version of the protocol.
+  case outdated = "hull-outdated"
+  /// Prints nothing, and does not exit.
+  case slow = "hull-slow"
+  /// Prints without an end.
+  case endless = "hull-endless"
+  /// Has capabilities that this shell does not know.
+  case newer = "hull-newer"
+  /// Its display does not start.
+  case noDisplay = "hull-no-display"
+  /// Its display prints something else.
+  case mumblingDisplay = "hull-mumbling-display"
+  /// Its first message has another version than its declaration.
+  case disagreeing = "hull-disagreeing"
+
+  var capabilities: EngineCapabilities {
+    switch self {
+    case .plain, .disagreeing: [.virtualTime]
+    case .newer: .processGroup
+    case .regular, .silent, .refusing, .garbage, .outdated, .slow, .endless, .noDisplay, .mumblingDisplay:
+      [.virtualTime, .display, .processGroup]
+    }
+  }
+}
