@@ -17,6 +17,8 @@ package struct BenchSuite {
   private let launchApp: String?
   /// A text that identifies the app's first paint.
   private let launchText: String
+  /// The engine on the command line; nil for the one of the app.
+  private let engine: String?
   /// Whether page processes are forked from a zygote.
   private let engineStart: EngineStart
   private let folder: TemporaryFolder
@@ -26,9 +28,11 @@ package struct BenchSuite {
   private static let messageBytes = 192
 
   /// Creates the suite. Without `launchApp` the start of the built-in app is measured.
-  package init(launchApp: String?, launchText: String, engineStart: EngineStart, progress: @escaping (String) -> Void)
-    throws(SessionError)
-  {
+  package init(
+    launchApp: String?, launchText: String, engine: String?, engineStart: EngineStart,
+    progress: @escaping (String) -> Void
+  ) throws(SessionError) {
+    self.engine = engine
     self.launchApp = launchApp
     self.launchText = launchText
     self.engineStart = engineStart
@@ -63,13 +67,16 @@ package struct BenchSuite {
     for _ in 0..<11 {
       let start = BenchClock.now
       let program = try TerminalProgram.run(
-        [launchApp ?? folder.path], until: launchApp == nil ? "Interactive" : launchText)
+        [launchApp ?? folder.path] + (engine.map { ["--engine", $0] } ?? []),
+        until: launchApp == nil ? "Interactive" : launchText)
       let end = BenchClock.now
       program.terminate()
       samples.append(end - start)
     }
     report.add("launch_ms", Array(samples.dropFirst()))
-    for samples in try PageStartBench.samples(forks: 200, starts: 20) {
+    for samples in try PageStartBench.samples(
+      of: EngineLocator.engine(engine ?? InstalledEngine.embeddedName), forks: 200, starts: 20)
+    {
       report.add(samples.name, samples.milliseconds)
     }
   }
@@ -202,26 +209,25 @@ package struct BenchSuite {
     progress("flows")
     if FileSystem.kind(of: launchApp + "/bench") == .folder {
       report.add(
-        "flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/bench", engineStart: engineStart, count: 5))
+        "flow_steps_per_s", try FlowBench.samples(flows: launchApp + "/bench", options: flowOptions, count: 5))
     }
     if FileSystem.kind(of: launchApp + "/flows") == .folder {
       report.add(
         "flow_steps_with_loads_per_s",
-        try FlowBench.samples(flows: launchApp + "/flows", engineStart: engineStart, count: 3))
+        try FlowBench.samples(flows: launchApp + "/flows", options: flowOptions, count: 3))
     }
   }
 
   private func measureRuns(_ report: inout BenchReport) throws(SessionError) {
     guard let launchApp, FileSystem.kind(of: launchApp + "/flows") == .folder else { return }
     progress("runs of one flow")
-    var options = FlowSuite.Options()
-    options.engineStart = engineStart
+    var options = flowOptions
     options.includedTags = ["smoke"]
     let flows = try FlowSuite([launchApp + "/flows"], options: options).selectedFlows()
     guard let longest = flows.max(by: { $0.steps.count < $1.steps.count }) else { return }
     func samples(usesReplayCache: Bool, count: Int) throws(SessionError) -> [Double] {
       try ReplayCacheBench.samples(
-        flow: longest.path, usesReplayCache: usesReplayCache, engineStart: engineStart, count: count)
+        flow: longest.path, usesReplayCache: usesReplayCache, options: flowOptions, count: count)
     }
     report.add("flow_runs_per_s", try samples(usesReplayCache: false, count: 15))
     report.add("flow_runs_remembered_per_s", try samples(usesReplayCache: true, count: 100))
@@ -252,12 +258,19 @@ package struct BenchSuite {
     }
   }
 
+  private var flowOptions: FlowSuite.Options {
+    var options = FlowSuite.Options()
+    options.engine = engine
+    options.engineStart = engineStart
+    return options
+  }
+
   private func session(tabs: Int = 1, keepsSpare: Bool = true) throws(SessionError) -> HeadlessSession {
     try session(BenchApp.target(folder: folder.path, tabs: tabs), keepsSpare: keepsSpare)
   }
 
   private func session(_ target: AppTarget, keepsSpare: Bool = true) throws(SessionError) -> HeadlessSession {
-    var options = HeadlessOptions(clockMode: .real, keepsSpare: keepsSpare)
+    var options = HeadlessOptions(engine: engine, clockMode: .real, keepsSpare: keepsSpare)
     options.engineStart = engineStart
     let session = try HeadlessSession(target: target, options: options)
     try session.launch()

@@ -5,10 +5,8 @@ import ShellSession
 /// Measures the steps per second of an app's flows, excluding the start of the app.
 enum FlowBench {
   /// One sample for each run of the whole folder: the number of steps divided by the flows' duration.
-  static func samples(flows folder: String, engineStart: EngineStart, count: Int) throws(SessionError) -> [Double] {
+  static func samples(flows folder: String, options: FlowSuite.Options, count: Int) throws(SessionError) -> [Double] {
     var samples: [Double] = []
-    var options = FlowSuite.Options()
-    options.engineStart = engineStart
     for _ in 0..<count {
       let suite = try FlowSuite([folder], options: options)
       var steps = 0

@@ -10,17 +10,19 @@ enum PageStartBench {
   /// - Parameters:
   ///   - forks: starts by a zygote that is warmed up.
   ///   - starts: starts from the program.
-  static func samples(forks: Int, starts: Int) throws(SessionError) -> [Samples] {
-    try samples("page_fork", EngineStart(usesZygote: true), count: forks)
-      + samples("page_spawn", EngineStart(usesZygote: false), count: starts)
+  static func samples(of engine: InstalledEngine, forks: Int, starts: Int) throws(SessionError) -> [Samples] {
+    let forked =
+      try engine.can(.branches) ? samples("page_fork", engine, EngineStart(usesZygote: true), count: forks) : []
+    return try forked + samples("page_spawn", engine, EngineStart(usesZygote: false), count: starts)
   }
 
-  private static func samples(_ name: String, _ start: EngineStart, count: Int) throws(SessionError) -> [Samples] {
+  private static func samples(
+    _ name: String, _ engine: InstalledEngine, _ start: EngineStart, count: Int
+  ) throws(SessionError) -> [Samples] {
     var start = start
-    let path = try EngineLocator.path(of: "embedded")
-    let locked = WarmEngine(path: path, engineStart: start)
+    let locked = WarmEngine(engine, engineStart: start)
     start.isSandboxed = false
-    let unlocked = WarmEngine(path: path, engineStart: start)
+    let unlocked = WarmEngine(engine, engineStart: start)
     defer {
       locked.shutDown()
       unlocked.shutDown()

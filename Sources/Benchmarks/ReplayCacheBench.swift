@@ -6,13 +6,12 @@ import ShellSession
 /// Measures sequential runs of one flow per second, with new page processes each time or with the replay cache.
 enum ReplayCacheBench {
   /// One sample for each run including the launch. The first run, for which the cache is empty, is excluded.
-  static func samples(flow: String, usesReplayCache remembers: Bool, engineStart: EngineStart, count: Int)
+  static func samples(flow: String, usesReplayCache remembers: Bool, options: FlowSuite.Options, count: Int)
     throws(SessionError)
     -> [Double]
   {
-    var options = FlowSuite.Options()
+    var options = options
     if remembers { options.makePageSource = { PageReplayCache(start: $0) } }
-    options.engineStart = engineStart
     var samples: [Double] = []
     var failed = false
     try FlowSuite([String](repeating: flow, count: count + 1), options: options).run { record in

@@ -63,7 +63,10 @@ package struct CrashTestSuite {
           settings.policy = policy
           let suite = try FlowSuite(arguments, options: settings)
           let own = try suite.configuredApp(of: flow).platform
-          let condition = CrashTestCondition(platform: own.rawValue, policy: policy?.rawValue ?? "")
+          let engine = try suite.engine(of: flow)
+          let condition = CrashTestCondition(
+            platform: own.rawValue, policy: policy?.rawValue ?? "",
+            limitations: engine.can(.branches) ? nil : engine.limitations)
           work.append(TestCase(flow: flow, suite: suite, condition: condition))
         }
       }

@@ -5,8 +5,10 @@ import ShellSession
 /// Options of all commands that open an app.
 struct AppOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The page engine: embedded, NAME for the program hull-NAME, or a path.", valueName: "name"))
-  var engine = "embedded"
+    help: ArgumentHelp(
+      "The page engine: embedded, NAME for the program hull-NAME, or a path (default: the one in app.yaml, or embedded).",
+      valueName: "name"))
+  var engine: String?
 
   @Option(
     help: ArgumentHelp(

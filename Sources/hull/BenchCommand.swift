@@ -23,6 +23,12 @@ struct BenchCommand: ParsableCommand {
       valueName: "names"))
   var only: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The page engine: embedded, NAME for the program hull-NAME, or a path (default: the one in app.yaml, or embedded).",
+      valueName: "name"))
+  var engine: String?
+
   @Option(help: ArgumentHelp("The app for the start-up measurement and the flows.", valueName: "folder"))
   var app = "bank"
 
@@ -37,7 +43,7 @@ struct BenchCommand: ParsableCommand {
     let given = SampleCatalog.current.path(of: self.app) ?? self.app
     let app = FileSystem.kind(of: given + "/app.yaml") == .file ? given : nil
     let suite = try BenchSuite(
-      launchApp: app, launchText: appText, engineStart: try SettingsLoader().loadEngineStart()
+      launchApp: app, launchText: appText, engine: engine, engineStart: try SettingsLoader().loadEngineStart()
     ) {
       Output.line("measuring \($0) ...", to: .standardError)
     }

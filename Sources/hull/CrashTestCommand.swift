@@ -33,8 +33,10 @@ struct CrashTestCommand: ParsableCommand {
   var flows: [String]
 
   @Option(
-    help: ArgumentHelp("The page engine: embedded, NAME for the program hull-NAME, or a path.", valueName: "name"))
-  var engine = "embedded"
+    help: ArgumentHelp(
+      "The page engine: embedded, NAME for the program hull-NAME, or a path (default: the one in app.yaml, or embedded).",
+      valueName: "name"))
+  var engine: String?
 
   @OptionGroup var engineStart: EngineStartOptions
 
@@ -166,7 +168,7 @@ struct CrashTestCommand: ParsableCommand {
       resultOptions.append(ShardOption(name, value))
     }
     command.add("--seed", seed == 1 ? nil : "\(seed)")
-    add("--engine", engine == "embedded" ? nil : engine)
+    add("--engine", engine)
     add("--deaths", deaths)
     add("--platforms", platforms)
     add("--policies", policies)
@@ -181,7 +183,7 @@ struct CrashTestCommand: ParsableCommand {
       kind: .crashtest, version: HullVersion.current, shard: options.shard, options: resultOptions,
       command: command.command(for: flows, name: "crashtest"), flows: ShardFlowList(suite.flows.map(\.path)),
       inputs: "",
-      timings: options.timings.digest, device: engine, seed: seed)
+      timings: options.timings.digest, device: engine ?? InstalledEngine.embeddedName, seed: seed)
     let outputs = reports.paths.values + [folder, output, shards.timings].compactMap(\.self)
     return ShardReportWriter.Destination(folder: folder, head: head, files: suite.inputFiles(outputs: outputs))
   }

@@ -74,6 +74,7 @@ struct DumpCommand: ParsableCommand {
     options.showsClock = true
     let session = try HeadlessSession(target: app.target(target), options: options)
     defer { session.end() }
+    if console, let limitations = session.engine.limitations { Output.line(limitations, to: .standardError) }
     let dump = PageDump(session: session, timeout: timeout.milliseconds)
     defer { if console { dump.consoleLines.forEach { Output.line($0, to: .standardError) } } }
     try dump.load(until: until)

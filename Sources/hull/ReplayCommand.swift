@@ -37,8 +37,10 @@ struct ReplayCommand: ParsableCommand {
   var flow: String?
 
   @Option(
-    help: ArgumentHelp("The page engine: embedded, NAME for the program hull-NAME, or a path.", valueName: "name"))
-  var engine = "embedded"
+    help: ArgumentHelp(
+      "The page engine: embedded, NAME for the program hull-NAME, or a path (default: the one in app.yaml, or embedded).",
+      valueName: "name"))
+  var engine: String?
 
   @Option(
     help: ArgumentHelp("The recovery policy of the run.", valueName: "name"),

@@ -189,6 +189,8 @@ struct TestCommand: ParsableCommand {
 
   private func run(_ suite: FlowSuite, with files: RunReports, _ shard: Shard) throws {
     let flows = try suite.selectedFlows()
+    // Before workers are forked, which need not ask the engines again.
+    for limitations in try suite.engineLimitations(of: flows) { Output.line(limitations, to: .standardError) }
     let clock = ContinuousClock()
     let start = clock.now
     var progress = ProgressLine(flows)
@@ -239,7 +241,7 @@ struct TestCommand: ParsableCommand {
     guard causes.isEmpty else { throw CheckFailure(status: status(of: causes)) }
   }
 
-  private var device: String { "\((app.platform ?? .ios).rawValue), \(app.engine)" }
+  private var device: String { "\((app.platform ?? .ios).rawValue), \(app.engine ?? InstalledEngine.embeddedName)" }
 
   /// The report of this shard.
   private func destination(
@@ -271,7 +273,7 @@ struct TestCommand: ParsableCommand {
     func add(_ name: String, _ value: String?) {
       if let value { options.append(ShardOption(name, value)) }
     }
-    add("--engine", app.engine == "embedded" ? nil : app.engine)
+    add("--engine", app.engine)
     add("--platform", app.platform?.rawValue)
     add("--policy", app.policy?.rawValue)
     add("--size", size?.size.text)
@@ -288,7 +290,7 @@ struct TestCommand: ParsableCommand {
   /// The command that repeats the failed flows, with the options that affect them.
   private var rerun: RerunCommand {
     var command = RerunCommand()
-    command.add("--engine", app.engine == "embedded" ? nil : app.engine)
+    command.add("--engine", app.engine)
     command.add("--platform", app.platform?.rawValue)
     command.add("--policy", app.policy?.rawValue)
     command.add("--seed", seed == 1 ? nil : "\(seed)")

@@ -14,6 +14,7 @@ struct EngineTests {
     let path = work.path + "/" + name
     let program = Products.hull.deletingLastPathComponent().appending(path: "hull-test-engine").path
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: program)
+    _ = FileManager.default.createFile(atPath: path + ".log", contents: nil)
     return path
   }
 
@@ -75,6 +76,102 @@ struct EngineTests {
     let run = try CommandRun.hull(["dump", "apps/plain", "--page", "--engine", engine])
     #expect(run.output.hasPrefix("Plain\nPlain page\n"), "\(run.error)")
     #expect(run.status == 0)
+    #expect(processes(of: engine).isEmpty)
+  }
+
+  /// An app whose pages look different in both engines; its manifest names the test engine.
+  private func app(_ extra: String = "engine: test-engine") throws {
+    try work.write("<title>A page</title>\n<p>Its text</p>\n<style>\n/* A style */\n</style>\n", to: "index.html")
+    try work.write("name: App\n\(extra)\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n", to: "app.yaml")
+  }
+
+  /// The engine shows the title and the styles of a document as text.
+  private static let byTestEngine = "A page\nIts text\n/* A style */\n"
+
+  @Test("The command line has precedence over the header of a flow, and that over app.yaml")
+  func precedence() throws {
+    defer { work.remove() }
+    try app()
+    func dump(_ options: String...) throws -> String {
+      try CommandRun.hull(["dump", work.path, "--page"] + options).output
+    }
+    #expect(try dump().hasPrefix(Self.byTestEngine))
+    #expect(try dump("--engine", "embedded") == "\n Its text\n\n")
+    try app("")
+    #expect(try !dump().hasPrefix(Self.byTestEngine))
+    #expect(try dump("--engine", "test-engine").hasPrefix(Self.byTestEngine))
+
+    try app()
+    for (name, header, options, passes) in [
+      ("yaml", "", [], true), ("header", "hull: {engine: embedded}\n", [], false),
+      ("line", "hull: {engine: embedded}\n", ["--engine", "test-engine"], true),
+    ] as [(String, String, [String], Bool)] {
+      try work.write("appId: App\n\(header)---\n- launchApp\n- assertVisible: .*A style.*\n", to: name + ".yaml")
+      let run = try CommandRun.hull(["test", "\(work.path)/\(name).yaml", "--lookup-timeout", "1s"] + options)
+      #expect(run.status == (passes ? 0 : 1), "\(name): \(run.output)\(run.error)")
+      #expect(run.error.hasPrefix("engine test (text): a step may end before all work of its page; each") == passes)
+    }
+  }
+
+  @Test("Scripts of tabs run in hull-page next to the engine of pages", arguments: ["own", "shared"])
+  func scripts(renderers: String) throws {
+    defer { work.remove() }
+    try work.write("<title>A page</title>\n<p>Its text</p>\n", to: "index.html")
+    try work.write(
+      "bridge.render({id: 'home', title: 'Loan', elements: [{text: 'Drawn by a script'}]})", to: "logic.js")
+    try work.write(
+      """
+      name: App
+      renderers: \(renderers)
+      engine: test-engine
+      tabs:
+        - {id: LOAN, title: Loan, script: logic.js}
+        - {id: HOME, title: Home, url: index.html}
+      """, to: "app.yaml")
+    try work.write(
+      """
+      appId: App
+      ---
+      - launchApp
+      - assertVisible: Drawn by a script
+      - selectTab: HOME
+      - assertVisible: Its text
+      - selectTab: LOAN
+      - assertVisible: Drawn by a script
+      - killRenderer: reported
+      - assertVisible: Drawn by a script
+      - selectTab: HOME
+      - assertVisible: Its text
+      - killRenderer: reported
+      - assertVisible: Its text
+      """, to: "flow.yaml")
+    let run = try CommandRun.hull(["test", work.path + "/flow.yaml"])
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test("A crash test of an engine without copies runs each run whole, and its header says so")
+  func crashTest() throws {
+    defer { work.remove() }
+    try app()
+    try work.write("appId: App\n---\n- launchApp\n- assertVisible: A page\n", to: "flow.yaml")
+    let run = try CommandRun.hull(["crashtest", work.path + "/flow.yaml", "--deaths", "reported"], limit: 60)
+    #expect(
+      run.output.contains(
+        "ios, the app's own policy; engine test (text): a step may end before all work of its page; each run is whole"),
+      "\(run.output)\(run.error)")
+    #expect(run.status == 0)
+  }
+
+  @Test("Line mode names in a note what the engine cannot do")
+  func lineMode() throws {
+    defer { work.remove() }
+    let engine = try engine("hull-test-engine")
+    try app("")
+    let run = try CommandRun.hull(["run", work.path, "--plain", "--private", "--engine", engine], input: "quit\n")
+    #expect(
+      run.output.hasPrefix("Note: engine test (text): a step may end before all work of its page;"), "\(run.output)")
+    #expect(run.output.contains("Its text"))
+    #expect(log(engine).first == "asked" && log(engine).last == "display ends, 0 pages")
     #expect(processes(of: engine).isEmpty)
   }
 }

@@ -60,6 +60,9 @@ extension ManifestMapping {
       "renderer_priority", .either([.choice(of: RendererPriority.self), .mapping(rendererPriorityShape)]),
       "Android's renderer priority: its name or a mapping; by default `important`"),
     .optional("memory_limit", .size, "memory that the process of a page may use, at least `16mb`; by default `2gb`"),
+    .optional(
+      "engine", engineForm,
+      "the engine of pages: `embedded`, or NAME for the program `hull-NAME`; by default `embedded`"),
     .optional("restore", restorationForm, "state that a launch restores after the system ended the app"),
     .optional("status_bar", statusBar.value, "time and battery in the device's status bar"),
     .optional("quirks", quirks.value, "quirks of web views, all off by default"),

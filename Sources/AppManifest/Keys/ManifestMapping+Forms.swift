@@ -5,6 +5,9 @@ extension ManifestMapping {
   /// The platform, which headers of flows set, too.
   package static let platformForm = ValueShape.choice(of: Platform.self)
 
+  /// The name of an engine, which headers of flows set, too. See `YAMLNode.engineName`.
+  package static let engineForm = ValueShape.text(TextForm("engine", pattern: "^[A-Za-z0-9-]+$", isAnyScalar: true))
+
   /// A policy, a preset or a mapping.
   package static let recoveryForm = ValueShape.named("recovery") {
     .either([.choice(RecoveryChoice.names), .mapping(recoveryShape)])

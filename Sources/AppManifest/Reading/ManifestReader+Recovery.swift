@@ -2,7 +2,7 @@ import ShellCore
 import SourceText
 
 extension ManifestReader {
-  /// Reads `platform`, `recovery`, `renderers`, `renderer_priority` and `memory_limit`.
+  /// Reads `platform`, `recovery`, `renderers`, `renderer_priority`, `memory_limit` and `engine`.
   mutating func readRecovery(_ root: YAMLNode, into app: inout AppDescription) {
     var reader = RecoveryReader()
     let (platform, recovery) = reader.read(platform: root["platform"], recovery: root["recovery"])
@@ -14,6 +14,9 @@ extension ManifestReader {
     }
     if let node = root["renderer_priority"] { app.renderer.priority = priority(node, &reader) }
     report(reader.diagnostics)
+    if let node = root["engine"] {
+      app.renderer.engine = attempt { () throws(Diagnostic) in try node.engineName() }
+    }
     if let node = root["memory_limit"], let text = text(node, "`memory_limit`") {
       if let bytes = ByteSize.bytes(from: text, maximum: 1 << 40), bytes >= 16 << 20 {
         app.renderer.memoryLimit = UInt64(bytes)

@@ -108,11 +108,18 @@ package struct CrashTestCondition: Hashable, Codable, Sendable {
   package var platform: String
   /// As on the command line; empty for the app's own policy.
   package var policy: String
+  /// What the engine cannot do, for an engine whose processes cannot be copied: each run starts at the beginning. nil for
+  /// others.
+  package var limitations: String?
 
-  package init(platform: String, policy: String) {
+  package init(platform: String, policy: String, limitations: String? = nil) {
     self.platform = platform
     self.policy = policy
+    self.limitations = limitations
   }
 
-  package var description: String { "\(platform), \(policy.isEmpty ? "the app's own policy" : policy)" }
+  package var description: String {
+    let condition = "\(platform), \(policy.isEmpty ? "the app's own policy" : policy)"
+    return limitations.map { "\(condition); \($0)" } ?? condition
+  }
 }

@@ -5,6 +5,8 @@ import TerminalModel
 package struct FlowSettings: Equatable, Sendable {
   /// The platform; nil for app.yaml's.
   package var platform: Platform?
+  /// The name of the engine; nil for app.yaml's.
+  package var engine: String?
   /// The recovery of all tabs after a renderer death; nil for app.yaml's.
   package var recovery: RecoveryConfiguration?
   /// The state restoration after the system killed the app; nil for app.yaml's.
@@ -42,6 +44,7 @@ package struct FlowSettings: Equatable, Sendable {
   /// Overrides the app's configuration with these settings.
   package func apply(to app: inout AppDescription) {
     if let platform { app.platform = platform }
+    if let engine { app.renderer.engine = engine }
     if let recovery { app.setRecovery(recovery) }
     if let restoration { app.persistence.restoration = restoration }
     bridge?.apply(to: &app.bridge)

@@ -52,6 +52,7 @@ extension FlowReader {
     var reader = RecoveryReader()
     (settings.platform, settings.recovery) = reader.read(platform: node["platform"], recovery: node["recovery"])
     diagnostics += reader.diagnostics
+    if let value = node["engine"] { settings.engine = try value.engineName() }
     if let value = node["restore"] {
       var reader = RestorationReader()
       settings.restoration = reader.restoration(value)

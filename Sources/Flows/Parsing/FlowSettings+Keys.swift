@@ -6,6 +6,7 @@ extension FlowSettings {
   /// The keys of `hull`.
   package static let fields: [FieldDefinition] = [
     .optional("platform", ManifestMapping.platformForm, "the platform"),
+    .optional("engine", ManifestMapping.engineForm, "the engine of pages; `--engine` takes precedence"),
     .optional("recovery", ManifestMapping.recoveryForm, "replaces `recovery`"),
     .optional("restore", ManifestMapping.restorationForm, "replaces `restore`"),
     .optional("bridge", .arguments(ManifestMapping.bridgeQuirks), "quirks of the bridge that differ"),

@@ -90,6 +90,8 @@ public struct RendererConfiguration: Equatable, Sendable {
   public var sharing: RendererSharing?
   /// Bytes that a page process may allocate beyond its initial size; exceeding the limit ends it.
   public var memoryLimit: UInt64 = 2 << 30
+  /// The name of the engine of pages; nil for the embedded one.
+  public var engine: String?
   /// Whether a tab's script does not share the renderer of pages, because the engine of pages cannot open it.
   public var separatesScripts = false
   /// The renderer priority that the app requests from Android.

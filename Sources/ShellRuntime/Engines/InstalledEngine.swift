@@ -45,7 +45,7 @@ extension InstalledEngine {
   package var limitations: String? {
     let missing: [(EngineCapabilities, String)] = [
       (.virtualTime, "its time is the system's"), (.exactSettling, "a step may end before all work of its page"),
-      (.branches, "each process is started from the program"),
+      (.branches, "each run is whole"),
       (.scriptDocuments, "hull-page runs scripts of tabs and native scripts"),
       (.memoryLimit, "memory is not limited"), (.inspection, "the inspector shows no elements"),
     ]

@@ -79,12 +79,16 @@ package final class ShellHost: EventDispatcher {
     programs.onReport = { [weak self] in self?.dispatch(.programReported($0, $1)) }
     programs.pendingScripts = { [weak context] in context?.read { $0.pendingProgramScripts } ?? 0 }
     storage.begin(restoration)
+    if let limitations = engine.limitations { configuration.log(limitations) }
   }
 
   package var state: ShellState { _read { yield context.state } }
 
   /// Reads the state in place, see `HostContext.read`.
   package func read<Value>(_ body: (inout ShellState) -> Value) -> Value { context.read(body) }
+
+  /// The engine of its pages.
+  package var engine: InstalledEngine { processes.spares.engine }
 
   /// Why data of the app could not be written; nil if all is written.
   package var storageFailure: String? { storage.lostDataReason }

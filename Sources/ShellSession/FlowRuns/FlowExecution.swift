@@ -60,14 +60,30 @@ package final class FlowExecution {
   package func tearDown() { session.end() }
 }
 
-/// The processes that flows share: page processes are forked from one, and scripts run in the other.
-package struct FlowEngines {
-  let warm: WarmEngine
+/// The processes that flows share: page processes of each engine are forked from one, and scripts run in another.
+package final class FlowEngines {
   let scripts: FlowScripts
+  private let makePageSource: PageTransportSourceFactory?
+  private let engineStart: EngineStart
+  private var engines: [String: WarmEngine] = [:]
+
+  init(source makePageSource: PageTransportSourceFactory?, engineStart: EngineStart, scripts: FlowScripts) {
+    self.makePageSource = makePageSource
+    self.engineStart = engineStart
+    self.scripts = scripts
+  }
+
+  /// The process of an engine, which is started by the first page.
+  func warm(_ engine: InstalledEngine) -> WarmEngine {
+    if let warm = engines[engine.choice] { return warm }
+    let warm = WarmEngine(engine, source: makePageSource, engineStart: engineStart)
+    engines[engine.choice] = warm
+    return warm
+  }
 
   /// Ends the processes.
   package func shutDown() {
     scripts.shutDown()
-    warm.shutDown()
+    for engine in engines.keys.sorted() { engines[engine]?.shutDown() }
   }
 }

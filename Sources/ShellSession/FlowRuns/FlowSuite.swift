@@ -15,7 +15,9 @@ import TerminalModel
 /// Flow files, each run in the app that it belongs to.
 package struct FlowSuite {
   package struct Options {
-    package var engine = "embedded"
+    /// The engine on the command line; nil for those of flows and apps.
+    package var engine: String?
+    package var engines = EngineCatalog()
     package var platform: Platform?
     /// A recovery policy or a preset that overrides the one of apps and flows.
     package var policy: RecoveryChoice?
@@ -199,9 +201,7 @@ package struct FlowSuite {
   /// - Parameter usesPageSource: whether pages are those of the options' source.
   package func makeEngines(usesPageSource: Bool = true) throws(SessionError) -> FlowEngines {
     FlowEngines(
-      warm: WarmEngine(
-        try EngineLocator.engine(options.engine), source: usesPageSource ? options.makePageSource : nil,
-        engineStart: options.engineStart),
+      source: usesPageSource ? options.makePageSource : nil, engineStart: options.engineStart,
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), isSandboxed: options.engineStart.isSandboxed,
         seed: options.seed,
@@ -283,6 +283,21 @@ package struct FlowSuite {
     return suite
   }
 
+  /// The engine of a flow.
+  package func engine(of flow: Flow) throws(SessionError) -> InstalledEngine {
+    try options.engines.engine(of: configuredTarget(of: flow), chosen: options.engine)
+  }
+
+  /// What the engines of flows cannot do, a line for each of them.
+  package func engineLimitations(of flows: [Flow]) throws(SessionError) -> [String] {
+    var lines: [String] = []
+    for flow in flows {
+      guard let line = try engine(of: flow).limitations, !lines.contains(line) else { continue }
+      lines.append(line)
+    }
+    return lines
+  }
+
   private func configuredTarget(of flow: Flow) throws(SessionError) -> AppTarget {
     var target = try appCache.target(of: flow.path) { () throws(SessionError) in try Self.target(of: flow) }
     flow.header.settings.apply(to: &target.app)
@@ -302,8 +317,8 @@ package struct FlowSuite {
   /// Sets up the run of a flow.
   package func makeExecution(for flow: Flow, _ engines: FlowEngines) throws(SessionError) -> FlowExecution {
     let target = try configuredTarget(of: flow)
-    var headless = HeadlessOptions(
-      engine: options.engine, clockMode: options.clockMode, seed: options.seed, warmEngine: engines.warm)
+    let warm = engines.warm(try options.engines.engine(of: target, chosen: options.engine))
+    var headless = HeadlessOptions(clockMode: options.clockMode, seed: options.seed, warmEngine: warm)
     headless.sharesProcessor = true
     if let size = options.size ?? flow.header.settings.size { headless.size = size }
     headless.clockOffset = options.clockOffset

@@ -4,7 +4,8 @@ import TerminalModel
 
 /// Options of a session without a terminal.
 package struct HeadlessOptions {
-  package var engine: String
+  /// The engine on the command line; nil for the one of app.yaml.
+  package var engine: String?
   package var size: GridSize
   /// A theme's name or file; nil for the default dark theme.
   package var theme: String?
@@ -31,7 +32,7 @@ package struct HeadlessOptions {
   package var timeout: Double?
 
   package init(
-    engine: String = "embedded", size: GridSize = GridSize(columns: 80, rows: 24), theme: String? = nil,
+    engine: String? = nil, size: GridSize = GridSize(columns: 80, rows: 24), theme: String? = nil,
     showsInspector: Bool = false, clockMode: PageClock.Mode = .virtual, seed: UInt64 = 1, keepsSpare: Bool? = nil,
     warmEngine: WarmEngine? = nil,
     timeout: Double? = nil

@@ -17,7 +17,7 @@ package final class HeadlessSession {
   /// The running app; nil before its launch and after it is stopped.
   package private(set) var host: ShellHost?
   private let options: HeadlessOptions
-  private let engine: InstalledEngine
+  package let engine: InstalledEngine
   private let storage: TemporaryFolder
   /// Secrets, which `clearStorage` does not remove.
   private let keychain: TemporaryFolder
@@ -48,7 +48,11 @@ package final class HeadlessSession {
     theme = chosen ?? ThemeLibrary.standard(for: .dark)
     colorScheme = (theme.variant ?? .dark).colorScheme
     settings.network = target.app.environment.network
-    if let warm = options.warmEngine { engine = warm.engine } else { engine = try EngineLocator.engine(options.engine) }
+    if let warm = options.warmEngine {
+      engine = warm.engine
+    } else {
+      engine = try EngineCatalog().engine(of: target, chosen: options.engine)
+    }
     storage = try TemporaryFolder(prefix: "hull-storage")
     keychain = try TemporaryFolder(prefix: "hull-keychain")
     servers = AppServers(target.app.requests.servers, folder: target.folder)

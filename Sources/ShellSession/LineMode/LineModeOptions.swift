@@ -2,7 +2,8 @@ import ShellRuntime
 
 /// Options of `hull run --plain`.
 package struct LineModeOptions {
-  package var engine: String
+  /// The engine on the command line; nil for the one of app.yaml.
+  package var engine: String?
   /// Whether page processes are forked from a zygote.
   package var engineStart: EngineStart
   package var url: String?
@@ -20,7 +21,7 @@ package struct LineModeOptions {
   package var notice: String?
 
   package init(
-    engine: String = "embedded", engineStart: EngineStart = EngineStart(), url: String? = nil, tracePath: String? = nil,
+    engine: String? = nil, engineStart: EngineStart = EngineStart(), url: String? = nil, tracePath: String? = nil,
     logPath: String? = nil,
     flowPath: String? = nil, harPath: String? = nil, nativePath: String? = nil, isPrivate: Bool = false,
     notice remark: String? = nil

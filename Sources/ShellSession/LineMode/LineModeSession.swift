@@ -64,7 +64,7 @@ package final class LineModeSession {
       state: ShellState(app: target.app, viewport: Viewport(size: Self.size, colorScheme: .dark)),
       options: Self.screenOptions)
     var configuration = HostConfiguration(
-      app: target.app, appFolder: target.folder, engine: try EngineLocator.engine(options.engine),
+      app: target.app, appFolder: target.folder, engine: try EngineCatalog().engine(of: target, chosen: options.engine),
       viewport: Viewport(size: standard.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
       log: { log.write($0) })
     configuration.folders.dialect = target.dialectFolder
@@ -100,6 +100,7 @@ package final class LineModeSession {
     watch()
     if let notice { printLine("Note: \(notice)") }
     let app = host.state.app
+    if let limitations = host.engine.limitations { printLine("Note: \(limitations)") }
     printLine("App: \(app.name), on \(app.platform.rawValue), policy \(app.recovery.name)")
     printLine("Ready: a number taps the element with that number, help lists commands, quit exits")
     host.dispatch(.launched(url: startURL))

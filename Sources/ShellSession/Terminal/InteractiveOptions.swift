@@ -1,6 +1,7 @@
 /// Options of `hull run`.
 package struct InteractiveOptions {
-  package var engine: String
+  /// The engine on the command line; nil for the one of app.yaml.
+  package var engine: String?
   package var settings: SettingsLoader
   /// The URL that the first tab opens instead of its start page.
   package var url: String?
@@ -18,7 +19,7 @@ package struct InteractiveOptions {
   package var isPrivate: Bool
 
   package init(
-    engine: String = "embedded", settings: SettingsLoader = SettingsLoader(), url: String? = nil,
+    engine: String? = nil, settings: SettingsLoader = SettingsLoader(), url: String? = nil,
     recordingPath: String? = nil,
     recordingFormat: RecordingFormat = .asciicastV2, tracePath: String? = nil, logPath: String? = nil,
     flowPath: String? = nil, harPath: String? = nil, nativePath: String? = nil, isPrivate: Bool = false

@@ -32,7 +32,7 @@ package final class InteractiveSession {
     let size = GridSize(columns: 80, rows: 24)
     let data = given.isPrivate ? nil : AppDataFolders.folders(for: target.app.origin)
     var configuration = HostConfiguration(
-      app: target.app, appFolder: target.folder, engine: try EngineLocator.engine(given.engine),
+      app: target.app, appFolder: target.folder, engine: try EngineCatalog().engine(of: target, chosen: given.engine),
       viewport: Viewport(size: size, colorScheme: (activeTheme.dark.variant ?? .dark).colorScheme),
       storageFolder: data?.storageFolder, log: { log.write($0) })
     configuration.folders.dialect = target.dialectFolder
