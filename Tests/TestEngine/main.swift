@@ -1,6 +1,6 @@
 // An engine for the tests of the shell: a program that implements the page protocol by `EngineContract`, without scripts
-// and styles. Its pages are the texts of documents, a line per line. A link with another name tells it what to get wrong;
-// it writes what it starts and ends to NAME.log next to that link.
+// and styles. Its pages are the texts of documents, a line per line. The name of a link to it decides what it does wrong.
+// It appends what it starts and ends to NAME.log next to that link.
 
 import CTestEngine
 import EngineContract
@@ -23,9 +23,9 @@ func fail(_ message: String, status: Int32) -> Never {
   exit(status)
 }
 
-/// Appends a line to the log. Several processes write to it.
+/// Appends a line to the log, if a test has created it. Several processes write to it.
 func log(_ line: String) {
-  let file = open(path + ".log", O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+  let file = open(path + ".log", O_WRONLY | O_APPEND | O_CLOEXEC)
   guard file >= 0 else { return }
   _ = Array((line + "\n").utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   close(file)
