@@ -210,7 +210,7 @@ let package = Package(
     tests("TerminalModelTests", ["TerminalModel"]),
     tests("BridgeContractTests", ["BridgeContract", "ConformanceTestKit", "DocumentTestKit"], exclude: ["Fixtures"]),
     tests("WebPolicyTests", ["WebPolicy"]),
-    tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel", "RandomTestKit"]),
+    tests("PageWireTests", ["PageWire", "BridgeContract", "TerminalModel", "RandomTestKit", "DocumentTestKit"]),
     tests(
       "ShellCoreTests",
       ["ShellCore", "ShellTestKit", "PageWire", "BridgeContract", "TerminalModel", "DocumentTestKit", "RandomTestKit"],
