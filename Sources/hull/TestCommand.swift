@@ -218,7 +218,7 @@ struct TestCommand: ParsableCommand {
     progress.clear()
     let elapsed = (clock.now - start) / .milliseconds(1)
     // Report the completed flows, even if the run was interrupted.
-    let description = RunDescription(device: device, seed: seed)
+    let description = RunDescription(device: try device(suite, flows), seed: seed)
     try files.finish(description)
     if failure == nil {
       try files.finishShardReport()
@@ -241,12 +241,21 @@ struct TestCommand: ParsableCommand {
     guard causes.isEmpty else { throw CheckFailure(status: status(of: causes)) }
   }
 
-  private var device: String { "\((app.platform ?? .ios).rawValue), \(app.engine ?? InstalledEngine.embeddedName)" }
+  /// The platform and the engines, for reports.
+  private func device(_ suite: FlowSuite, _ flows: [Flow]) throws(SessionError) -> String {
+    var engines: [String] = []
+    for flow in flows {
+      let name = try suite.engine(of: flow).choice
+      if !engines.contains(name) { engines.append(name) }
+    }
+    let named = engines.isEmpty ? [app.engine ?? InstalledEngine.embeddedName] : engines
+    return "\((app.platform ?? .ios).rawValue), \(named.joined(separator: ", "))"
+  }
 
   /// The report of this shard.
   private func destination(
     in folder: String, _ suite: FlowSuite, _ flows: [Flow], _ options: FlowSuite.Options, _ variables: [FlowVariable]
-  ) -> ShardReportWriter.Destination {
+  ) throws(SessionError) -> ShardReportWriter.Destination {
     var command = rerun
     command.add("--include-tags", includeTags)
     command.add("--exclude-tags", excludeTags)
@@ -257,7 +266,7 @@ struct TestCommand: ParsableCommand {
       kind: .test, version: HullVersion.current, shard: options.shard, options: resultOptions(variables),
       command: command.command(for: self.flows), flows: ShardFlowList(flows.map(\.path)), inputs: "",
       timings: options.timings.digest,
-      device: device, seed: seed)
+      device: try device(suite, flows), seed: seed)
     head.rerunOptions = rerun.options
     let outputs =
       reports.paths.values

@@ -167,7 +167,9 @@ struct EngineTests {
     defer { work.remove() }
     let engine = try engine("hull-test-engine")
     try app("")
-    let run = try CommandRun.hull(["run", work.path, "--plain", "--private", "--engine", engine], input: "quit\n")
+    let run = try CommandRun.hull(
+      ["run", work.path, "--plain", "--private", "--engine", engine, "--log", work.path + "/log"], input: "quit\n")
+    #expect(try work.text(of: "log").contains("engine test (text): a step may end before all work of its page;"))
     #expect(
       run.output.hasPrefix("Note: engine test (text): a step may end before all work of its page;"), "\(run.output)")
     #expect(run.output.contains("Its text"))

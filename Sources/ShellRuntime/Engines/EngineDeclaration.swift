@@ -10,7 +10,7 @@ package enum EngineDeclaration {
     from engine: String, path: String, timeout: Double = RuntimeLimits.engineDeclarationTimeout
   ) throws(EngineFailure) -> EngineIdentity {
     do throws(DeclarationProblem) {
-      return try read(path, engine, timeout)
+      return try read(path, timeout)
     } catch {
       throw EngineFailure(engine: engine, reason: error.text)
     }
@@ -18,12 +18,10 @@ package enum EngineDeclaration {
 
   private struct DeclarationProblem: Error { var text: String }
 
-  private static func read(
-    _ path: String, _ engine: String, _ timeout: Double
-  ) throws(DeclarationProblem) -> EngineIdentity {
+  private static func read(_ path: String, _ timeout: Double) throws(DeclarationProblem) -> EngineIdentity {
     let run: EngineRun
     do throws(SpawnFailure) {
-      run = try EngineRun(engine, path: path, argument: "--capabilities", variables: EngineVariables.inherited)
+      run = try EngineRun(path: path, argument: "--capabilities", variables: EngineVariables.inherited)
     } catch {
       throw DeclarationProblem(text: error.message)
     }

@@ -9,7 +9,7 @@ final class EngineDisplay {
   init(_ engine: InstalledEngine) throws(EngineFailure) {
     let run: EngineRun
     do throws(SpawnFailure) {
-      run = try EngineRun(engine.choice, path: engine.path, argument: "--display", variables: engine.variables)
+      run = try EngineRun(path: engine.path, argument: "--display", variables: engine.variables)
     } catch {
       throw EngineFailure(engine: engine.choice, reason: error.message)
     }

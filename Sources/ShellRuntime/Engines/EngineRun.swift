@@ -21,7 +21,7 @@ final class EngineRun {
   private(set) var diagnosticBytes: [UInt8] = []
   private var end: ProcessEnd?
 
-  init(_ engine: String, path: String, argument: String, variables: [String]) throws(SpawnFailure) {
+  init(path: String, argument: String, variables: [String]) throws(SpawnFailure) {
     guard let guardPath = HelperPrograms.guardian else { throw SpawnFailure(path: "hull-guard", code: nil) }
     var ends: [[Int32]] = []
     var failure: Int32 = 0
