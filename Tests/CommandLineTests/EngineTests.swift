@@ -134,6 +134,12 @@ struct EngineTests {
       ---
       - launchApp
       - assertVisible: Drawn by a script
+      - openLink: /index.html
+      - assertVisible: Its text
+      - assertDeaths: 0
+      - back
+      - assertVisible: Drawn by a script
+      - assertDeaths: 0
       - selectTab: HOME
       - assertVisible: Its text
       - selectTab: LOAN
