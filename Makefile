@@ -84,7 +84,7 @@ measure-structure:
 
 ## lint: check the format of sources and scripts, and the types of JavaScript (installs node-typescript)
 lint:
-	@$(SWIFT) format lint --strict -r Sources Tests Package.swift
+	@$(SWIFT) format lint --strict -r Sources Engines Tests Package.swift
 	@scripts/lint-scripts
 	@scripts/lint-words
 	@scripts/measure-structure --check
@@ -92,7 +92,7 @@ lint:
 
 ## format: format the sources
 format:
-	@$(SWIFT) format -i -r Sources Tests Package.swift
+	@$(SWIFT) format -i -r Sources Engines Tests Package.swift
 
 ## rebaseline: list golden files that differ, and accept those of FILES='Tests/.../x*.txt' (ARGS="--filter ...")
 rebaseline: setup

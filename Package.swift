@@ -147,6 +147,10 @@ let package = Package(
         "EngineContract", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
         "CJavaScriptCore", "CEngineScripts", "CPictures", "CDigest", "CTextDecoding",
       ]),
+    // What engines of browsers share: their pages as cells.
+    .target(
+      name: "EngineCells", dependencies: ["PageWire", "BridgeContract", "TerminalModel"], path: "Engines/Cells",
+      swiftSettings: strict),
     .executableTarget(
       name: "hull-page", dependencies: ["EngineContract", "EmbeddedEngine", "PageWire"], swiftSettings: strict,
       linkerSettings: releaseLinking),
@@ -219,6 +223,7 @@ let package = Package(
       "WebDocumentTests", ["WebDocument", "TerminalModel", "ConformanceTestKit", "DocumentTestKit", "RandomTestKit"],
       exclude: ["Layout/Pages", "Layout/Boxes", "Fixtures"]),
     tests("ModuleSourceTests", ["ModuleSource"]),
+    tests("EngineCellsTests", ["EngineCells", "PageWire", "TerminalModel"]),
     tests("SourceTextTests", ["SourceText"]),
     tests(
       "AppManifestTests",

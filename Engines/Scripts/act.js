@@ -3,10 +3,10 @@
 //   hullEngine.act.reveal(node)       scrolls a node into view; returns the cell [column, row] to click at, null when
 //                                     there is none: the node is gone, is not rendered or is covered
 //   hullEngine.act.focus(node)        focuses it; returns whether it has the focus
-//   hullEngine.act.focusEdge(isLast)  focuses the first or the last stop of the tab order; returns whether there is one
+//   hullEngine.act.focusEdge(isLast)  focuses the first or the last stop of the tab order; returns false without any
 //   hullEngine.act.blur()             clears the focus
 //   hullEngine.act.scrollToRow(row)   scrolls the document; returns whether it moved
-//   hullEngine.act.wheel(column, row, rows)  scrolls the innermost container that can still move; returns whether one did
+//   hullEngine.act.wheel(column, row, rows)  scrolls the innermost container that can move; returns whether one did
 //   hullEngine.act.nodeAt(column, row)       the number of the topmost element; null outside of the document
 //   hullEngine.act.link(column, row)  {url, text} of the link there, or null
 
@@ -86,6 +86,7 @@
     return start + size > offset + shown ? start + size - shown : offset;
   }
 
+  const roundedDown = (position) => Math.floor(position / cellHeight) * cellHeight;
   const roundedUp = (position) => Math.ceil(position / cellHeight - 0.01) * cellHeight;
 
   /// Scrolls an element into view by as little as possible, and by whole rows.
@@ -96,7 +97,7 @@
       const top = own.top - around.top - container.clientTop + container.scrollTop;
       const target = nearest(top, own.height, container.clientHeight, container.scrollTop);
       if (target !== container.scrollTop) {
-        scrollContainer(container, target > container.scrollTop ? roundedUp(target) : Math.floor(target / cellHeight) * cellHeight);
+        scrollContainer(container, target > container.scrollTop ? roundedUp(target) : roundedDown(target));
       }
       const left = own.left - around.left - container.clientLeft + container.scrollLeft;
       container.scrollLeft = nearest(left, own.width, container.clientWidth, container.scrollLeft);
@@ -116,7 +117,6 @@
     const [x, y] = offsetOf(element.ownerDocument);
     const columns = Math.floor(window.innerWidth / cellWidth);
     const rows = Math.floor(window.innerHeight / cellHeight);
-    let fallback = null;
     for (const rect of element.getClientRects()) {
       const cells = geometry.cellsOf(
         { left: rect.left + x, top: rect.top + y, right: rect.right + x, bottom: rect.bottom + y });
@@ -135,7 +135,6 @@
           return center && contains(element, center) ? [middle, row] : [column, row];
         }
       }
-      fallback ??= left < columns && top < rows ? [left, top] : null;
     }
     // A label or an option is clicked through its control.
     const control = element.localName === "option" ? element.closest("select") : element.control;
@@ -204,7 +203,8 @@
       for (let node = element; node; node = node.ownerDocument.defaultView.frameElement ?? null) {
         for (const container of scrollContainers(node)) {
           const { overflowY } = container.ownerDocument.defaultView.getComputedStyle(container);
-          if (overflowY !== "hidden" && scrollContainer(container, container.scrollTop + rows * cellHeight)) return true;
+          if (overflowY === "hidden") continue;
+          if (scrollContainer(container, container.scrollTop + rows * cellHeight)) return true;
         }
         const view = node.ownerDocument.defaultView;
         if (scrollDocument(view, view.scrollY / cellHeight + rows)) return true;

@@ -10,7 +10,9 @@
   /// Paints a box into a list. `rect` is its border box in the viewport.
   function paintBox(painter, page, element, rect, kind, context, list) {
     const { style, isInline, clip, halves } = context;
-    if (element.localName === "dialog" || element.hasAttribute("popover")) paintBackdrop(painter, page, element, list);
+    if (element.localName === "dialog" || element.hasAttribute("popover")) {
+      paintBackdrop(painter, page, element, list);
+    }
     const background = element === page.canvas ? null : styles.color(style.backgroundColor);
     const hasBackground = background !== null && styles.isVisible(background);
     const isBordered = style.borderWidth !== "0px";
@@ -28,7 +30,10 @@
       const cells = isCollapsed ? geometry.collapsedCellsOf(box) : geometry.cellsOf(box, halves);
       if (isSplit) [cells[1], cells[3]] = [geometry.lineRow(box, halves), 1];
       if (hasBackground) painter.sink.fill(list, cells, clip, background, isCollapsed);
-      if (isLegend) painter.sink.text(list, clip, cells[0], cells[1], " ".repeat(Math.max(0, cells[2])), cells[2], roles.text, 0);
+      if (isLegend) {
+        const blanks = " ".repeat(Math.max(0, cells[2]));
+        painter.sink.text(list, clip, cells[0], cells[1], blanks, cells[2], roles.text, 0);
+      }
       if (isControl) paintControl(painter, page, element, kind, box, cells, context, list);
       if (isBordered && style.display !== "table-row") painter.sink.border(list, clip, style, cells);
       if (isMarked) painter.sink.restyle(list, cells, clip, roles.accentText, roles.focus, 0);

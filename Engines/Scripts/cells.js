@@ -4,7 +4,7 @@
 //   styles: [[foreground, background, attributes]...]   see styles.js
 //   paint:  the content in painting order; columns and rows are those of the viewport. Each is one of
 //             [0, column, row, columns, rows, style]    fills with blanks
-//             [1, column, row, text, style]             writes text from a column on, over the backgrounds that are there
+//             [1, column, row, text, style]             writes text from a column on, over the existing backgrounds
 //             [2, column, row, columns, rows, style]    changes colors that are not null, and adds attributes
 //   cursor: [column, row] of the caret, or null
 //   focusRing: [column, row, columns, rows] of the focused element's visible part, or null
@@ -24,7 +24,7 @@
   const inlineDisplays = new Set(["inline", "ruby", "ruby-base", "ruby-text"]);
   const skipped = new Set([
     "script", "style", "template", "head", "noscript", "title", "datalist", "area", "param", "source", "track"]);
-  const atomicKinds = /^(inline-|table$)/;
+  const replaced = new Set(["iframe", "frame", "svg", "object"]);
 
   class Painter {
     sink = new CellSink();
@@ -87,7 +87,8 @@
       if (skipped.has(element.localName)) return;
       const rect = page.rect(element);
       // Boxes without an area can have content in view.
-      if (hasArea(rect) && !meets(rect, this.area) && !page.isKept(element) && !overflows(element, rect, this.area)) return;
+      const isOutside = hasArea(rect) && !meets(rect, this.area);
+      if (isOutside && !page.isKept(element) && !overflows(element, rect, this.area)) return;
       const style = page.style(element);
       const display = style.display;
       if (display === "none" || style.opacity === "0") return;
@@ -95,10 +96,11 @@
       if (element === this.focused && !this.isFieldFocused) context.isHighlighted = true;
       if (display === "contents") return this.#visitChildren(page, element, context);
 
-      const isInline = inlineDisplays.has(display);
-      context.isInline = isInline;
-      const list = this.#enterBox(rect, style, display, outer, context);
       const kind = controls.controlKind(element);
+      const isInlineLevel = inlineDisplays.has(display);
+      // Replaced elements are not split into lines.
+      context.isInline = isInlineLevel && (kind === null || kind === "button") && !replaced.has(element.localName);
+      const list = this.#enterBox(rect, style, display, isInlineLevel, outer, context);
       if (context.isVisible && !isEmpty(context.clip)) boxes.paintBox(this, page, element, rect, kind, context, list);
       if (element === this.focused) this.#noteFocus(element, rect, context);
       const outerClip = context.clip;
@@ -122,7 +124,7 @@
     }
 
     /// Chooses the lists that a box and its content are painted into. Returns the list of the box.
-    #enterBox(rect, style, display, outer, context) {
+    #enterBox(rect, style, display, isInlineLevel, outer, context) {
       const position = style.position;
       const isPositioned = position !== "static";
       const zIndex = isPositioned || outer.isItemContainer ? style.zIndex : "auto";
@@ -134,13 +136,16 @@
       if (position === "fixed") context.clip = outer.fixedClip;
       else if (position === "absolute") context.clip = outer.absoluteClip;
       context.isItemContainer = display.includes("flex") || display.includes("grid");
-      context.halves = isHalf(rect) || display === "table-cell" ? halvesOf(style, display, isAbsolute, isTransformed, outer) : outer.halves;
+      if (isHalf(rect) || display === "table-cell") {
+        context.halves = halvesOf(style, display, isAbsolute, isTransformed, outer);
+      }
       context.isContainingBlock = isPositioned || isTransformed;
       // Decorations do not reach atomic boxes (CSS Text Decoration 3, section 2.1).
       const isCut = isAbsolute || isFloating || display.startsWith("inline-");
       context.decoration = (isCut ? 0 : outer.decoration) | styles.decorationAttributes(style.textDecorationLine);
       const isStacking = hasZIndex && (isPositioned || outer.isItemContainer) || position === "fixed" ||
-        position === "sticky" || isTransformed || (opacity !== "1" && Number(opacity) < 1) || style.isolation === "isolate";
+        position === "sticky" || isTransformed || (opacity !== "1" && Number(opacity) < 1) ||
+        style.isolation === "isolate";
       if (isPositioned || isStacking) {
         const layer = new Layer(hasZIndex && isStacking ? Number(zIndex) : 0, isStacking);
         outer.stacking.layers.push(layer);
@@ -157,8 +162,8 @@
         return context.boxes;
       }
       // An atomic box is painted like a character of its line.
-      if (atomicKinds.test(display) && display !== "table") context.boxes = context.content;
-      return context.isInline ? context.content : context.boxes;
+      if (display.startsWith("inline-")) context.boxes = context.content;
+      return isInlineLevel ? context.content : context.boxes;
     }
 
     #clipContent(page, element, rect, context) {
@@ -272,7 +277,7 @@
   function textFacts({ style, decoration }) {
     return {
       ...text.textStyle(style), ink: styles.color(style.color), attributes: styles.fontAttributes(style) | decoration,
-      halves: style.textAlign === "center" ? halfColumns : 0,
+      halves: style.textAlign.endsWith("center") ? halfColumns : 0,
     };
   }
 

@@ -177,12 +177,14 @@
     const attributes = styles.fontAttributes(style);
     const value = element.value;
     // Null for types without a selection, such as `email` and `number`.
-    const selection = isFocused ? [element.selectionStart ?? value.length, element.selectionEnd ?? value.length] : null;
+    const { length } = value;
+    const selection = isFocused ? [element.selectionStart ?? length, element.selectionEnd ?? length] : null;
     const caret = selection && (element.selectionDirection === "backward" ? selection[0] : selection[1]);
     const placeholder = element.getAttribute("placeholder");
     if (value === "" && placeholder) {
       const own = painter.pseudoStyle(element, "::placeholder");
-      painter.put(left, top, replacedControls(collapsed(placeholder)), styles.color(own.color), styles.fontAttributes(own), inner);
+      const hint = replacedControls(collapsed(placeholder));
+      painter.put(left, top, hint, styles.color(own.color), styles.fontAttributes(own), inner);
       if (isFocused) painter.setCursor(left, top);
     } else if (kind === "textArea") {
       paintArea(element, value, selection, caret, ink, attributes, inner, painter);
@@ -295,5 +297,7 @@
     painter.put(line[0], line[1], name, roles.muted, attributes, line);
   }
 
-  engine.controls = { controlKind, isField, buttonLabel, shownOption, optionText, paintControl, collapsed, replacedControls };
+  engine.controls = {
+    controlKind, isField, buttonLabel, shownOption, optionText, paintControl, collapsed, replacedControls,
+  };
 }

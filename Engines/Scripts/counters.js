@@ -64,7 +64,9 @@
         numbers = new Map();
         const items = Array.from(parent.children).filter((child) => child.localName === "li" || child === item);
         const isReversed = parent.localName === "ol" && parent.reversed;
-        let next = parent.localName === "ol" ? (parent.hasAttribute("start") || !isReversed ? parent.start : items.length) : 1;
+        let next = 1;
+        if (isReversed && !parent.hasAttribute("start")) next = items.length;
+        else if (parent.localName === "ol") next = parent.start;
         for (const child of items) {
           const own = child.localName === "li" && child.hasAttribute("value") ? child.value : next;
           numbers.set(child, own);
@@ -179,7 +181,9 @@
   }
 
   /// Quotation marks of languages: outer and inner ones.
-  const languages = { de: "„“‚‘", cs: "„“‚‘", fr: "«»‹›", ru: "«»„“", uk: "«»„“", pl: "„”«»", ja: "「」『』", zh: "“”‘’" };
+  const languages = {
+    de: "„“‚‘", cs: "„“‚‘", fr: "«»‹›", ru: "«»„“", uk: "«»„“", pl: "„”«»", ja: "「」『』", zh: "“”‘’",
+  };
 
   function quoteMark(element, isOpening) {
     const style = element.ownerDocument.defaultView.getComputedStyle(element);
@@ -192,7 +196,8 @@
     let depth = 0;
     const view = element.ownerDocument.defaultView;
     for (let node = element.parentElement; node; node = node.parentElement) {
-      if (node.localName === "q" || view.getComputedStyle(node, "::before").content.includes("open-quote")) depth += 1;
+      const isQuote = node.localName === "q" || view.getComputedStyle(node, "::before").content.includes("open-quote");
+      if (isQuote) depth += 1;
     }
     const pair = Math.min(depth, marks.length / 2 - 1);
     return marks[Math.floor(pair) * 2 + (isOpening ? 0 : 1)];

@@ -138,21 +138,24 @@
 
     #node(page, element, bounds, parent) {
       return {
-        node: numberOf(element), parent, name: element.localName, role: this.#role(element), text: this.#text(element),
-        label: this.#label(element), placeholder: clean(element.getAttribute("placeholder") ?? ""),
+        node: numberOf(element), parent, name: element.localName, role: this.#role(element),
+        text: this.#text(element), label: this.#label(element),
+        placeholder: clean(element.getAttribute("placeholder") ?? ""),
         id: element.getAttribute("id") ?? element.getAttribute("data-testid") ?? "", bounds,
         state: this.#state(element, bounds),
       };
     }
 
     #state(element, [column, row, columns, rows]) {
-      const isChecked = element.localName === "input" && element.checked || element.getAttribute("aria-checked") === "true";
+      const isChecked = element.localName === "input" && element.checked ||
+        element.getAttribute("aria-checked") === "true";
       const current = element.getAttribute("aria-current");
-      const isSelected = element.getAttribute("aria-selected") === "true" || current !== null && current !== "false" ||
-        element.localName === "option" && element.selected;
+      const isSelected = element.getAttribute("aria-selected") === "true" ||
+        current !== null && current !== "false" || element.localName === "option" && element.selected;
       const isDisabled = element.matches(":disabled") || element.getAttribute("aria-disabled") === "true";
       const [width, height] = [window.innerWidth / geometry.cellWidth, window.innerHeight / geometry.cellHeight];
-      const isOnScreen = columns > 0 && rows > 0 && column < width && row < height && column + columns > 0 && row + rows > 0;
+      const isOnScreen = columns > 0 && rows > 0 && column < width && row < height &&
+        column + columns > 0 && row + rows > 0;
       return (isDisabled ? 0 : states.enabled) | (isChecked ? states.checked : 0) |
         (element === this.#focused ? states.focused : 0) | (isSelected ? states.selected : 0) |
         (this.#isClickable(element) ? states.clickable : 0) | (isOnScreen ? states.onScreen : 0);
@@ -204,10 +207,11 @@
             if (isVisible && !isClosed(element)) text += controls.replacedControls(
               engine.text.transformed(child.data.replace(/[ \t\n\r\f]+/g, " "), transform));
           } else if (tree.isElement(child)) {
-            const { display } = this.#style(child);
+            const { display, opacity } = this.#style(child);
             const isBlock = !/^(inline|contents|none|ruby)/.test(display);
             if (child.localName === "br" || isBlock) text += " ";
-            if (display === "none" || selfContained.has(child.localName) || isBlock && !includesBlocks) continue;
+            if (display === "none" || opacity === "0") continue;
+            if (selfContained.has(child.localName) || isBlock && !includesBlocks) continue;
             visit(child);
           }
         }

@@ -63,12 +63,15 @@
   /// The border box of generated content.
   function boxOf(painter, page, element, pseudo, style, string, rect, context, isInline) {
     const isBorderBox = style.boxSizing === "border-box";
-    const across = length(style.paddingLeft) + length(style.paddingRight) + length(style.borderLeftWidth) + length(style.borderRightWidth);
-    const down = length(style.paddingTop) + length(style.paddingBottom) + length(style.borderTopWidth) + length(style.borderBottomWidth);
+    const inside = contentBox({ left: 0, top: 0, right: 0, bottom: 0 }, style);
+    const across = inside.left - inside.right;
+    const down = inside.top - inside.bottom;
     const hasWidth = style.width.endsWith("px");
     const hasHeight = style.height.endsWith("px");
-    const width = hasWidth ? length(style.width) + (isBorderBox ? 0 : across) : text.textColumns(string) * cellWidth + across;
-    const height = hasHeight ? length(style.height) + (isBorderBox ? 0 : down) : (string === "" ? 0 : cellHeight) + down;
+    const contentWidth = hasWidth ? length(style.width) : text.textColumns(string) * cellWidth;
+    const contentHeight = hasHeight ? length(style.height) : string === "" ? 0 : cellHeight;
+    const width = contentWidth + (hasWidth && isBorderBox ? 0 : across);
+    const height = contentHeight + (hasHeight && isBorderBox ? 0 : down);
     const at = (left, top) => ({ left, top, right: left + width, bottom: top + height, width, height });
     const marginLeft = length(style.marginLeft);
     const marginTop = length(style.marginTop);
@@ -76,11 +79,16 @@
 
     if (style.position === "absolute" || style.position === "fixed") {
       const around = style.position === "fixed" ? painter.area : containingBlock(painter, page, element);
-      const left = style.left.endsWith("px") ? around.left + length(style.left) + marginLeft : null;
-      const top = style.top.endsWith("px") ? around.top + length(style.top) + marginTop : null;
-      return at(
-        left ?? (style.right.endsWith("px") ? around.right - length(style.right) - length(style.marginRight) - width : own.left),
-        top ?? (style.bottom.endsWith("px") ? around.bottom - length(style.bottom) - length(style.marginBottom) - height : own.top));
+      let { left, top } = own;
+      if (style.left.endsWith("px")) left = around.left + length(style.left) + marginLeft;
+      else if (style.right.endsWith("px")) {
+        left = around.right - length(style.right) - length(style.marginRight) - width;
+      }
+      if (style.top.endsWith("px")) top = around.top + length(style.top) + marginTop;
+      else if (style.bottom.endsWith("px")) {
+        top = around.bottom - length(style.bottom) - length(style.marginBottom) - height;
+      }
+      return at(left, top);
     }
 
     const isBefore = pseudo === "::before";
@@ -116,7 +124,7 @@
     const bottom = Math.max(...rects.map((box) => box.bottom));
     if (!isInline && own.bottom - bottom >= cellHeight - 1) return at(own.left + marginLeft, own.bottom - cellHeight);
     // The end of the last line: boxes of elements come before those of their content.
-    const end = rects.filter((box) => Math.abs(box.bottom - last.bottom) < 8).reduce((most, box) => Math.max(most, box.right), last.right);
+    const end = Math.max(...rects.filter((box) => Math.abs(box.bottom - last.bottom) < 8).map((box) => box.right));
     return at(end + marginLeft, lineTop(last));
   }
 

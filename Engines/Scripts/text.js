@@ -8,12 +8,18 @@
   const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
   /// Characters of one column in Unifont and in the shell.
-  const narrow = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20ac\u2500-\u259f]*$/u;
+  const narrow = new RegExp(
+    "^[\\x20-\\x7e\\xa1-\\xac\\xae-\\u02ff\\u0370-\\u0482\\u048a-\\u0529\\u2010-\\u2027\\u2030-\\u2056" +
+    "\\u20ac\\u2500-\\u259f]*$", "u");
   /// Characters of two columns in both.
-  const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\u3096\u3099-\u30ff\u3105-\u312f\u3131-\u318e\u3190-\ua48c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+  const wide = new RegExp(
+    "[\\u1100-\\u115f\\u2e80-\\u302d\\u3030-\\u303e\\u3041-\\u3096\\u3099-\\u30ff\\u3105-\\u312f\\u3131-\\u318e\\u3190-\\ua48c" +
+    "\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff01-\\uff60\\uffe0-\\uffe6\\u{20000}-\\u{3fffd}]", "u");
   const emoji = /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Regional_Indicator}{2})/u;
   const combining = /^[\p{Mn}\p{Me}\u200b-\u200f\u2060\ufeff\u00ad]+$/u;
   const unprintable = /[\x00-\x1f\x7f\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+
+  const firstLetters = /(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu;
 
   const clustersOf = (text) => Array.from(segmenter.segment(text), (part) => part.segment);
 
@@ -49,7 +55,7 @@
     switch (style.transform) {
       case "uppercase": return text.toUpperCase();
       case "lowercase": return text.toLowerCase();
-      case "capitalize": return text.replace(/(^|[^\p{L}\p{N}\p{M}'’])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
+      case "capitalize": return text.replace(firstLetters, (_, before, letter) => before + letter.toUpperCase());
       default: return text;
     }
   }
@@ -79,7 +85,7 @@
         last.width += rect.width;
         last.boxes += 1;
       } else {
-        lines.push({ top: rect.top, bottom: rect.bottom, left: rect.left, right: rect.right, width: rect.width, boxes: 1 });
+        lines.push(withWidth(rect));
       }
     }
     return lines;
@@ -102,7 +108,7 @@
       const rect = Array.from(range.getClientRects()).find((box) => box.width > 0);
       if (!rect) continue;
       const isSpace = /^[ \t\n\r\f]/.test(part.segment);
-      const text = isSpace ? " " : transformed(part.segment, style).replace(unprintable, "");
+      const text = isSpace ? " " : transformed(part.segment, style).replace(unprintable, "").replace("\u00a0", " ");
       if (text === "") continue;
       const column = snapColumn(rect.left, halves);
       const columns = Math.max(1, Math.round(rect.width / cellWidth));
@@ -110,11 +116,12 @@
         flush();
         continue;
       }
-      if (run !== "" && (column !== next || !isPredictable(text))) flush();
+      const isExpected = isPredictable(text) && (isSpace || clusterColumns(text) === columns);
+      if (run !== "" && (column !== next || !isExpected)) flush();
       if (run === "") runColumn = column;
       run += text;
       next = column + (isSpace ? 1 : columns);
-      if (!isPredictable(text)) flush();
+      if (!isExpected) flush();
     }
     flush();
   }
@@ -162,6 +169,7 @@
     } else text = text.replace(/[\r\n]+$/, "");
     const hyphenated = text.endsWith("\u00ad");
     text = transformed(text, style).replace(unprintable, (character) => (character === "\t" ? "\t" : ""));
+    text = text.replaceAll("\u00a0", " ");
     if (hyphenated) text += "-";
     if (text.trim() === "" && line.boxes === 1 && !text.includes("\t")) {
       if (columns > 0) emit(column, row, " ".repeat(Math.min(columns, 4096)), columns);

@@ -37,7 +37,8 @@
   /// The children of a block that can be in view, as indices of the first and of the end; null when they are not in the
   /// order of their rows.
   function childrenIn(children, page, area) {
-    const elements = Array.from(children, (child, index) => (isElement(child) ? index : -1)).filter((index) => index >= 0);
+    const elements = [];
+    for (let index = 0; index < children.length; index += 1) if (isElement(children[index])) elements.push(index);
     const find = (isBefore) => {
       let low = 0;
       let high = elements.length;
@@ -166,7 +167,9 @@
         if (position === "fixed" || position === "absolute" || position === "sticky") this.escaping.add(element);
         else this.escaping.delete(element);
         const isTableCell = (element.localName === "td" || element.localName === "th") && style.padding === "1px";
-        if (isTableCell || style.borderWidth !== "0px") wide.push([element, undefined, this.#frame(style, isTableCell)]);
+        if (isTableCell || style.borderWidth !== "0px") {
+          wide.push([element, undefined, this.#frame(style, isTableCell)]);
+        }
         for (const pseudoElement of ["::before", "::after"]) {
           const generated = view.getComputedStyle(element, pseudoElement);
           if (generated.content === "none" || generated.content === "normal") continue;
@@ -223,5 +226,7 @@
     return index;
   }
 
-  engine.tree = { longList, childrenIn, isBetween, isElement, flatChildren, flatParent, frameDocument, focusedElement, indexOf };
+  engine.tree = {
+    longList, childrenIn, isBetween, isElement, flatChildren, flatParent, frameDocument, focusedElement, indexOf,
+  };
 }

@@ -5,7 +5,7 @@ enum ArchitectureRules {
     "TerminalModel", "BridgeContract", "WebPolicy", "PageWire", "ShellCore", "WebDocument", "ShellScreen",
     "FlowGoldens",
     "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "SourceText", "AppManifest", "ModuleSource",
-    "PictureInput", "NativeTooling",
+    "PictureInput", "NativeTooling", "EngineCells",
   ]
 
   /// Imports that are allowed in pure targets.
@@ -23,7 +23,9 @@ enum ArchitectureRules {
   ]
 
   /// The page process must start quickly, and shares only the wire protocol with the shell.
-  static let pageTargets = ["EngineContract", "EmbeddedEngine", "hull-page", "WebDocument", "ModuleSource"]
+  static let pageTargets = [
+    "EngineContract", "EmbeddedEngine", "hull-page", "WebDocument", "ModuleSource", "EngineCells",
+  ]
   static let forbiddenOnPageSide: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen",
     "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "NativeTooling", "SourceText",

@@ -54,7 +54,7 @@ struct SourceFile {
   static func tests() throws -> [SourceFile] { try readTests.get() }
 
   // Each is read once for all tests.
-  private static let readSources = Result { try all(in: "Sources") }
+  private static let readSources = Result { try all(in: "Sources") + all(in: "Engines") }
   private static let readTests = Result { try all(in: "Tests") }
 
   /// The folder of the package.
@@ -68,7 +68,9 @@ struct SourceFile {
       let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
       return try names.sorted().map { name in
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        return SourceFile(target: target, path: "\(top)/\(target)/\(name)", text: text)
+        // The target EngineCells is in Engines/Cells.
+        let module = (top == "Engines" ? "Engine" : "") + target
+        return SourceFile(target: module, path: "\(top)/\(target)/\(name)", text: text)
       }
     }
   }
