@@ -35,7 +35,8 @@
         painter.sink.text(list, clip, cells[0], cells[1], blanks, cells[2], roles.text, 0);
       }
       if (isControl) paintControl(painter, page, element, kind, box, cells, context, list);
-      if (isBordered && style.display !== "table-row") painter.sink.border(list, clip, style, cells);
+      // As in the embedded engine, the borders of inline boxes only take space.
+      if (isBordered && !isSplit && style.display !== "table-row") painter.sink.border(list, clip, style, cells);
       if (isMarked) painter.sink.restyle(list, cells, clip, roles.accentText, roles.focus, 0);
     }
   }

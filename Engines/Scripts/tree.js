@@ -2,7 +2,7 @@
 // their parents, and borders.
 //
 // A border takes a whole cell, as in the embedded engine, whatever its width in the page: an animation without duration
-// overrides the width. So it does with the padding of table cells where the page sets none: it is an attribute's
+// overrides the width, and rounds the padding inside of the border to cells, so that boxes are symmetric. So it does with the padding of table cells where the page sets none: it is an attribute's
 // (cellpadding), which a style sheet of the user cannot override without overriding the page's. Neither attributes nor
 // style sheets of the page change.
 
@@ -90,7 +90,7 @@
   }
 
   const sides = ["Top", "Right", "Bottom", "Left"];
-  const sizes = ["16px", "8px", "16px", "8px"];
+  const sizes = [16, 8, 16, 8];
 
   class DocumentIndex {
     /// Elements that are positioned outside of the flow.
@@ -193,7 +193,12 @@
         ? { paddingTop: "0px", paddingRight: "8px", paddingBottom: "0px", paddingLeft: "8px" } : {};
       sides.forEach((side, index) => {
         const name = `border${side}Width`;
-        if (parseFloat(style[name]) > 0) frame[name] = sizes[index];
+        if (!(parseFloat(style[name]) > 0)) return;
+        frame[name] = `${sizes[index]}px`;
+        const padding = parseFloat(style[`padding${side}`]) || 0;
+        if (!isTableCell && padding % sizes[index] !== 0) {
+          frame[`padding${side}`] = `${Math.round(padding / sizes[index]) * sizes[index]}px`;
+        }
       });
       return Object.keys(frame).length > 0 ? frame : null;
     }
