@@ -94,6 +94,7 @@
       if (display === "none" || style.opacity === "0") return;
       const context = { ...outer, style, text: null, isVisible: style.visibility === "visible" };
       if (element === this.focused && !this.isFieldFocused) context.isHighlighted = true;
+      if (element.shadowRoot) page.index.noteShadow(element.shadowRoot);
       if (display === "contents") return this.#visitChildren(page, element, context);
 
       const kind = controls.controlKind(element);

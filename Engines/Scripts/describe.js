@@ -58,8 +58,12 @@
     #focused = tree.focusedElement(document);
     #styles = new Map();
 
-    describe(page, root, parent) {
-      this.#visit(page, root, parent);
+    /// The documents of frames with the indices of their elements: they follow the nodes of the outer document.
+    #frames = [];
+
+    describe(page) {
+      this.#visit(page, page.document.documentElement, null);
+      for (const [frame, index] of this.#frames) this.#visit(frame, frame.document.documentElement, index);
       return this.nodes;
     }
 
@@ -89,8 +93,8 @@
       if (frame?.documentElement) {
         const box = geometry.contentBox(page.rect(element), style);
         const [column, row] = geometry.cellsOf(box);
-        const inner = new engine.page.Page(frame, column * geometry.cellWidth, row * geometry.cellHeight);
-        this.#visit(inner, frame.documentElement, index);
+        this.#frames.push([
+          new engine.page.Page(frame, column * geometry.cellWidth, row * geometry.cellHeight), index]);
         return;
       }
       const onlySummary = isClosed(element);
@@ -110,7 +114,10 @@
       if (!this.#isVisible(target)) return null;
       if (target.getClientRects().length === 0) return null;
       const rect = page.rect(target);
-      const cells = geometry.cellsOf(rect);
+      const style = this.#style(target);
+      const isCollapsed = style.display === "table-cell" && style.borderCollapse === "collapse" &&
+        style.borderWidth !== "0px";
+      const cells = isCollapsed ? geometry.collapsedCellsOf(rect) : geometry.cellsOf(rect);
       // What can be seen has at least one cell.
       if (rect.bottom > rect.top) cells[3] = Math.max(cells[3], 1);
       if (rect.right > rect.left) cells[2] = Math.max(cells[2], 1);
@@ -187,12 +194,12 @@
         case "buttonInput": return controls.buttonLabel(element);
         case "checkbox": case "radio": case "hiddenInput": case "image": case "placeholder": return "";
         case "progress": case "meter": return clean(element.getAttribute("value") ?? "");
-        case "slider": case "color": return clean(element.getAttribute("value") === null ? "" : element.value);
+        case "slider": case "color": return clean(element.value);
         default:
       }
       if (element.localName === "option") return controls.optionText(element);
       if (element.localName === "iframe") return "";
-      return controls.collapsed(this.#renderedText(element, this.#isClickable(element)));
+      return controls.collapsed(this.#renderedText(element, this.#isClickable(element))).replaceAll("\u00a0", " ");
     }
 
     /// The rendered text of an element's own lines; for clickable elements with that of its blocks.
@@ -228,14 +235,14 @@
       if (controls.controlKind(element) === null || element.localName === "button") return "";
       const label = element.id ? element.getRootNode().querySelector(`label[for="${CSS.escape(element.id)}"]`) : null;
       const owner = label ?? element.closest("label");
-      return owner ? controls.collapsed(this.#renderedText(owner, true)) : "";
+      return owner ? controls.collapsed(this.#renderedText(owner, true)).replaceAll("\u00a0", " ") : "";
     }
   }
 
   /// The semantic tree of this document and of those of its frames.
   engine.describe = () => {
-    const root = document.documentElement;
-    return root ? new Describer().describe(new engine.page.Page(document, 0, 0), root, null) : [];
+    if (!document.documentElement) return [];
+    return new Describer().describe(new engine.page.Page(document, 0, 0));
   };
 
   engine.nodes = { numberOf, elementOf };

@@ -102,6 +102,7 @@
     #dirty = new Set();
     #isFullyDirty = true;
     #observer;
+    #shadows = new WeakSet();
     #width = 0;
 
     constructor(document) {
@@ -142,12 +143,25 @@
       }
     }
 
+    /// A shadow tree in view: attaching one is not a mutation that an observer reports.
+    noteShadow(shadow) {
+      if (this.#shadows.has(shadow)) return;
+      this.#dirty.add(shadow.host);
+      this.#override();
+    }
+
     /// Brings everything up to date with the document.
     update() {
       this.#note(this.#observer.takeRecords());
       const width = this.#document.documentElement?.clientWidth ?? 0;
       if (width !== this.#width) this.#isFullyDirty = true;
       this.#width = width;
+      this.#override();
+    }
+
+    /// Looks at the elements that may have changed.
+    #override() {
+      if (this.#dirty.size === 0 && !this.#isFullyDirty) return;
       let roots = [...this.#dirty];
       if (this.#isFullyDirty) roots = this.#document.documentElement ? [this.#document.documentElement] : [];
       this.#dirty.clear();
@@ -213,6 +227,7 @@
     }
 
     #enter(shadow, elements) {
+      this.#shadows.add(shadow);
       this.#observe(shadow);
       for (const child of shadow.children) this.#collect(child, elements);
     }
