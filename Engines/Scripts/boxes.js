@@ -10,8 +10,9 @@
   /// Paints a box into a list. `rect` is its border box in the viewport.
   function paintBox(painter, page, element, rect, kind, context, list) {
     const { style, isInline, clip, halves } = context;
-    if (element.localName === "dialog" || element.hasAttribute("popover")) {
-      paintBackdrop(painter, page, element, list);
+    if (context.isOnTop) {
+      const backdrop = styles.color(page.style(element, "::backdrop").backgroundColor);
+      painter.sink.fill(list, geometry.cellsOf(clip), clip, backdrop);
     }
     const background = element === page.canvas ? null : styles.color(style.backgroundColor);
     const hasBackground = background !== null && styles.isVisible(background);
@@ -39,12 +40,6 @@
       if (isBordered && !isSplit && style.display !== "table-row") painter.sink.border(list, clip, style, cells);
       if (isMarked) painter.sink.restyle(list, cells, clip, roles.accentText, roles.focus, 0);
     }
-  }
-
-  function paintBackdrop(painter, page, element, list) {
-    if (!element.matches(":modal, :popover-open")) return;
-    const color = styles.color(page.style(element, "::backdrop").backgroundColor);
-    painter.sink.fill(list, geometry.cellsOf(painter.area), painter.area, color);
   }
 
   function paintControl(painter, page, element, kind, rect, cells, context, list) {

@@ -45,7 +45,7 @@
       page.keepEscaping(clip);
       this.#paintCanvas(page, root, clip, layer);
       this.#visitElement(page, root, {
-        clip, absoluteClip: clip, fixedClip: clip, layer, stacking: layer, boxes: layer.boxes, content: layer.content,
+        clip, absoluteClip: clip, fixedClip: clip, viewport: clip, root: layer, layer, stacking: layer, boxes: layer.boxes, content: layer.content,
         decoration: 0, halves: 0, isHighlighted: false, isVisible: true, isItemContainer: false, ellipsis: null,
         clampColumn: null, style: null,
       });
@@ -101,7 +101,9 @@
       const isInlineLevel = inlineDisplays.has(display);
       // Replaced elements are not split into lines.
       context.isInline = isInlineLevel && (kind === null || kind === "button") && !replaced.has(element.localName);
-      const list = this.#enterBox(rect, style, display, isInlineLevel, outer, context);
+      const isOnTop = isTopLayer(element);
+      context.isOnTop = isOnTop;
+      const list = this.#enterBox(rect, style, display, isInlineLevel, isOnTop, outer, context);
       if (context.isVisible && !isEmpty(context.clip)) boxes.paintBox(this, page, element, rect, kind, context, list);
       if (element === this.focused) this.#noteFocus(element, rect, context);
       const outerClip = context.clip;
@@ -125,7 +127,7 @@
     }
 
     /// Chooses the lists that a box and its content are painted into. Returns the list of the box.
-    #enterBox(rect, style, display, isInlineLevel, outer, context) {
+    #enterBox(rect, style, display, isInlineLevel, isOnTop, outer, context) {
       const position = style.position;
       const isPositioned = position !== "static";
       const zIndex = isPositioned || outer.isItemContainer ? style.zIndex : "auto";
@@ -144,12 +146,15 @@
       // Decorations do not reach atomic boxes (CSS Text Decoration 3, section 2.1).
       const isCut = isAbsolute || isFloating || display.startsWith("inline-");
       context.decoration = (isCut ? 0 : outer.decoration) | styles.decorationAttributes(style.textDecorationLine);
-      const isStacking = hasZIndex && (isPositioned || outer.isItemContainer) || position === "fixed" ||
+      if (isOnTop) context.clip = context.fixedClip = outer.viewport;
+      const isStacking = isOnTop || hasZIndex && (isPositioned || outer.isItemContainer) || position === "fixed" ||
         position === "sticky" || isTransformed || (opacity !== "1" && Number(opacity) < 1) ||
         style.isolation === "isolate";
       if (isPositioned || isStacking) {
-        const layer = new Layer(hasZIndex && isStacking ? Number(zIndex) : 0, isStacking);
-        outer.stacking.layers.push(layer);
+        let layerIndex = hasZIndex && isStacking ? Number(zIndex) : 0;
+        if (isOnTop) layerIndex = Infinity;
+        const layer = new Layer(layerIndex, isStacking);
+        (isOnTop ? outer.root : outer.stacking).layers.push(layer);
         context.layer = layer;
         if (isStacking) context.stacking = layer;
         context.boxes = layer.boxes;
@@ -307,6 +312,10 @@
     }
     return halves;
   }
+
+  /// Whether an element is a modal dialog or an open popover (CSS Position 4, section 3).
+  const isTopLayer = (element) => (
+    (element.localName === "dialog" || element.hasAttribute("popover")) && element.matches(":modal, :popover-open"));
 
   /// Whether the overflow of an element applies to the viewport (CSS Overflow 3, section 3.3).
   function isViewport(page, element) {

@@ -130,10 +130,9 @@
       case "listBox": return paintListBox(element, ink, attributes, box, inner, painter);
       case "image": {
         const alternative = collapsed(element.getAttribute("alt") ?? "");
-        const label = alternative && `[${alternative}]`;
-        // An image without pixels is only as large as the engine's own rendering of its alternative text.
-        const area = [left, top, Math.max(columns, textColumns(label)), Math.max(1, inner[3])];
-        return label ? painter.put(left, top, label, ink, attributes, area) : undefined;
+        // An image without pixels can be as large as its alternative text.
+        const label = textColumns(alternative) + 2 > columns ? alternative : alternative && `[${alternative}]`;
+        return label ? painter.put(left, top, label, ink, attributes, [left, top, columns, inner[3]]) : undefined;
       }
       case "progress": case "meter": return paintBar(element, kind, ink, inner, painter);
       case "slider": {

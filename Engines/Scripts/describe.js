@@ -125,7 +125,7 @@
     }
 
     #isListed(element) {
-      if (element.id || element.hasAttribute("data-testid") || element.hasAttribute("aria-label")) return true;
+      if (element.getAttribute("id") || element.hasAttribute("data-testid") || element.hasAttribute("aria-label")) return true;
       if (this.#isClickable(element) || controls.controlKind(element) !== null) return true;
       if (element.localName === "option" || element.localName === "iframe") return true;
       if (isClosed(element)) return false;
@@ -145,7 +145,8 @@
 
     #node(page, element, bounds, parent) {
       return {
-        node: numberOf(element), parent, name: element.localName, role: this.#role(element),
+        // A field of a form can hide the form's own properties.
+        node: numberOf(element), parent, name: Reflect.get(Element.prototype, "localName", element), role: this.#role(element),
         text: this.#text(element), label: this.#label(element),
         placeholder: clean(element.getAttribute("placeholder") ?? ""),
         id: element.getAttribute("id") ?? element.getAttribute("data-testid") ?? "", bounds,
@@ -233,7 +234,8 @@
         if (label) return clean(label);
       }
       if (controls.controlKind(element) === null || element.localName === "button") return "";
-      const label = element.id ? element.getRootNode().querySelector(`label[for="${CSS.escape(element.id)}"]`) : null;
+      const id = element.getAttribute("id");
+      const label = id ? element.getRootNode().querySelector(`label[for="${CSS.escape(id)}"]`) : null;
       const owner = label ?? element.closest("label");
       return owner ? controls.collapsed(this.#renderedText(owner, true)).replaceAll("\u00a0", " ") : "";
     }
