@@ -56,7 +56,9 @@
   const optionText = (option) => collapsed(option.label || option.text);
 
   /// The lines of a text area's value: [text, offset of its first character].
+  /** @returns {[string, number][]} */
   function wrappedLines(value, columns) {
+    /** @type {[string, number][]} */
     const lines = [];
     let line = "";
     let start = 0;
@@ -108,7 +110,9 @@
     const [left, top, columns] = inner;
     const write = (string, column = left, row = top) => painter.put(column, row, string, ink, attributes, inner);
     switch (kind) {
-      case "button": return paintBrackets(style, box, ink, attributes, painter);
+      case "button":
+        // An empty one has no line for them.
+        return element.hasChildNodes() ? paintBrackets(style, box, ink, attributes, painter) : undefined;
       case "buttonInput": {
         paintBrackets(style, box, ink, attributes, painter);
         const label = buttonLabel(element);

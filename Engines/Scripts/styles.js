@@ -23,11 +23,13 @@
   };
 
   /// The colors by their serializations.
+  /** @type {Map<string, any>} */
   const colors = new Map(Object.entries(defaults));
   /// The maximum size of `colors`: pages can generate any number of colors.
   const maximumColors = 4096;
   let sample = null;
 
+  /** @returns {any} */
   function parsedColor(text) {
     const match = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
     if (match) {

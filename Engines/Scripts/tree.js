@@ -92,6 +92,9 @@
   const sides = ["Top", "Right", "Bottom", "Left"];
   const sizes = [16, 8, 16, 8];
 
+  /// Siblings up to which all of them are looked at when an attribute of one changes.
+  const maximumSiblings = 32;
+
   class DocumentIndex {
     /// Elements that are positioned outside of the flow.
     escaping = new Set();
@@ -127,7 +130,11 @@
         if (target.localName === "style" || target.localName === "head" || target.localName === "link") {
           this.#isFullyDirty = true;
         }
-        if (type === "attributes") this.#dirty.add(target);
+        if (type === "attributes") {
+          // Selectors can also reach the siblings of the element.
+          const parent = target.parentElement;
+          this.#dirty.add(parent && parent.childElementCount <= maximumSiblings ? parent : target);
+        }
         for (const node of addedNodes) {
           if (isElement(node)) this.#dirty.add(node);
         }
@@ -139,6 +146,8 @@
       if (this.escaping.size === 0 && this.#overrides.size === 0) return;
       for (const element of [root, ...root.getElementsByTagName("*")]) {
         this.escaping.delete(element);
+        // It can come back with another style.
+        for (const animation of this.#overrides.get(element) ?? []) animation.cancel();
         this.#overrides.delete(element);
       }
     }

@@ -33,6 +33,9 @@ declare const webkit: { messageHandlers: Record<string, Handler> };
 // Scripts of a page share these.
 declare const bank: any, find: any, lab: any, listenToApp: any, onActions: any, say: any, sayError: any, shown: any,
   exec: any, sdk: any, sprout: any, ways: any;
+// The object of Engines/Scripts, and a class that the compiler's library lacks.
+declare var hullEngine: any;
+declare const OffscreenCanvas: any;
 // Objects that an app or a dialect adds to its pages.
 declare const Device: any, _cordovaNative: any, _dsbridge: any;
 /// Flow scripts have these, see docs/flows.md.
