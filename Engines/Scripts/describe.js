@@ -51,12 +51,17 @@
   const clean = (text) => controls.replacedControls(controls.collapsed(text));
   const isClosed = (element) => element.localName === "details" && !element.open;
 
+  const disableable = new Set(["button", "input", "select", "textarea", "option", "optgroup", "fieldset"]);
+  const canBeDisabled = (element) => disableable.has(element.localName) || element.localName.includes("-");
+
   class Describer {
     nodes = [];
     /// The indices of listed elements.
     #indices = new Map();
     #focused = tree.focusedElement(document);
     #styles = new Map();
+    /// Columns and rows of the viewport.
+    #size = [window.innerWidth / geometry.cellWidth, window.innerHeight / geometry.cellHeight];
 
     /// The documents of frames with the indices of their elements: they follow the nodes of the outer document.
     #frames = [];
@@ -84,10 +89,13 @@
       const isOption = element.localName === "option" || element.localName === "optgroup";
       if (!isOption && (style.display === "none" || style.opacity === "0")) return;
       let index = parent;
-      const area = this.#area(page, element);
-      if (area && this.#isListed(element)) {
+      // The cheap conditions first: most elements of a page only group others.
+      const kind = controls.controlKind(element);
+      const isClickable = this.#isClickable(element, kind);
+      const area = this.#isListed(element, kind, isClickable) ? this.#area(page, element) : null;
+      if (area) {
         index = this.nodes.length;
-        this.nodes.push(this.#node(page, element, area, parent));
+        this.nodes.push(this.#node(element, kind, isClickable, area, parent));
       }
       const frame = tree.frameDocument(element);
       if (frame?.documentElement) {
@@ -112,8 +120,8 @@
         if (!target) return null;
       }
       if (!this.#isVisible(target)) return null;
-      if (target.getClientRects().length === 0) return null;
       const rect = page.rect(target);
+      if (!geometry.hasArea(rect) && target.getClientRects().length === 0) return null;
       const style = this.#style(target);
       const isCollapsed = style.display === "table-cell" && style.borderCollapse === "collapse" &&
         style.borderWidth !== "0px";
@@ -124,9 +132,9 @@
       return cells;
     }
 
-    #isListed(element) {
+    #isListed(element, kind, isClickable) {
+      if (isClickable || kind !== null) return true;
       if (element.getAttribute("id") || element.hasAttribute("data-testid") || element.hasAttribute("aria-label")) return true;
-      if (this.#isClickable(element) || controls.controlKind(element) !== null) return true;
       if (element.localName === "option" || element.localName === "iframe") return true;
       if (isClosed(element)) return false;
       for (const child of tree.flatChildren(element)) {
@@ -135,52 +143,50 @@
       return false;
     }
 
-    #isClickable(element) {
+    #isClickable(element, kind) {
       const name = element.localName;
       if ((name === "a" || name === "area") && element.hasAttribute("href")) return true;
       if (clickableNames.has(name)) return true;
-      if (name === "input") return controls.controlKind(element) !== "hiddenInput";
+      if (name === "input") return kind !== "hiddenInput";
       return element.hasAttribute("onclick") || clickableRoles.has(element.getAttribute("role"));
     }
 
-    #node(page, element, bounds, parent) {
+    #node(element, kind, isClickable, bounds, parent) {
       return {
         // A field of a form can hide the form's own properties.
-        node: numberOf(element), parent, name: Reflect.get(Element.prototype, "localName", element), role: this.#role(element),
-        text: this.#text(element), label: this.#label(element),
+        node: numberOf(element), parent, name: Reflect.get(Element.prototype, "localName", element), role: this.#role(element, kind),
+        text: this.#text(element, kind, isClickable), label: this.#label(element, kind),
         placeholder: clean(element.getAttribute("placeholder") ?? ""),
         id: element.getAttribute("id") ?? element.getAttribute("data-testid") ?? "", bounds,
-        state: this.#state(element, bounds),
+        state: this.#state(element, isClickable, bounds),
       };
     }
 
-    #state(element, [column, row, columns, rows]) {
+    #state(element, isClickable, [column, row, columns, rows]) {
       const isChecked = element.localName === "input" && element.checked ||
         element.getAttribute("aria-checked") === "true";
       const current = element.getAttribute("aria-current");
       const isSelected = element.getAttribute("aria-selected") === "true" ||
         current !== null && current !== "false" || element.localName === "option" && element.selected;
-      const isDisabled = element.matches(":disabled") || element.getAttribute("aria-disabled") === "true";
-      const [width, height] = [window.innerWidth / geometry.cellWidth, window.innerHeight / geometry.cellHeight];
+      const isDisabled = canBeDisabled(element) && element.matches(":disabled") || element.getAttribute("aria-disabled") === "true";
+      const [width, height] = this.#size;
       const isOnScreen = columns > 0 && rows > 0 && column < width && row < height &&
         column + columns > 0 && row + rows > 0;
       return (isDisabled ? 0 : states.enabled) | (isChecked ? states.checked : 0) |
         (element === this.#focused ? states.focused : 0) | (isSelected ? states.selected : 0) |
-        (this.#isClickable(element) ? states.clickable : 0) | (isOnScreen ? states.onScreen : 0);
+        (isClickable ? states.clickable : 0) | (isOnScreen ? states.onScreen : 0);
     }
 
     /// The role: its attribute or the one of its kind (WAI-ARIA 1.2, section 5.3; HTML-AAM 1.0, section 3.5).
-    #role(element) {
+    #role(element, kind) {
       // The first token counts; later ones are fallbacks.
       const role = element.getAttribute("role")?.toLowerCase().match(/\S+/)?.[0];
       if (role) return clean(role.slice(0, longestRole));
-      const kind = controls.controlKind(element);
       if (kind === "buttonInput") return element.type === "file" ? "file" : "button";
       return kindRoles[kind] ?? "";
     }
 
-    #text(element) {
-      const kind = controls.controlKind(element);
+    #text(element, kind, isClickable) {
       switch (kind) {
         case "password": return "•".repeat(engine.text.clustersOf(element.value).length);
         case "textField": return controls.replacedControls(element.value);
@@ -200,7 +206,7 @@
       }
       if (element.localName === "option") return controls.optionText(element);
       if (element.localName === "iframe") return "";
-      return controls.collapsed(this.#renderedText(element, this.#isClickable(element))).replaceAll("\u00a0", " ");
+      return controls.collapsed(this.#renderedText(element, isClickable)).replaceAll("\u00a0", " ");
     }
 
     /// The rendered text of an element's own lines; for clickable elements with that of its blocks.
@@ -208,7 +214,8 @@
       let text = "";
       const visit = (element) => {
         if (isClosed(element) && element !== root) return;
-        const transform = engine.text.textStyle(this.#style(element));
+        const style = this.#style(element);
+        const transform = { transform: style.textTransform, isHidden: (style.webkitTextSecurity ?? "none") !== "none" };
         const isVisible = this.#isVisible(element);
         for (const child of tree.flatChildren(element)) {
           if (child.nodeType === 3) {
@@ -228,12 +235,12 @@
       return text;
     }
 
-    #label(element) {
+    #label(element, kind) {
       for (const name of ["aria-label", "alt", "title"]) {
         const label = element.getAttribute(name);
         if (label) return clean(label);
       }
-      if (controls.controlKind(element) === null || element.localName === "button") return "";
+      if (kind === null || kind === "button") return "";
       const id = element.getAttribute("id");
       const label = id ? element.getRootNode().querySelector(`label[for="${CSS.escape(id)}"]`) : null;
       const owner = label ?? element.closest("label");
