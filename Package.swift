@@ -318,7 +318,7 @@ let package = Package(
       dependencies: [
         "PageWire", "ShellCore", "WebPolicy", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
         "SourceText", "AppManifest", "Flows", "ShellScreen", "ShellRuntime", "TerminalNcurses", "EmbeddedEngine",
-        "RandomTestKit",
+        "EngineCells", "RandomTestKit",
       ],
       path: "Tests/FuzzTargets", swiftSettings: strict),
     tests("FuzzTests", ["FuzzTargets", "RandomTestKit"], exclude: ["Corpus", "Dictionaries"]),
