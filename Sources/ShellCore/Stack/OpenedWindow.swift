@@ -21,9 +21,9 @@ public struct OpenedWindow: Equatable, Sendable {
   }
 
   /// The connection of the requesting document with the window; nil for `noopener`, and for requests of subframes.
-  init?(_ request: NavigationRequest, of page: PageViewState?, serial: UInt32) {
-    guard 1..<WindowCommand.firstShellNumber ~= request.window, request.isMainFrame, let page else { return nil }
-    self.init(generation: page.generation, number: request.window, serial: serial, name: request.windowName ?? "")
+  init?(_ request: NavigationRequest, of document: Generation?, serial: UInt32) {
+    guard 1..<WindowCommand.firstShellNumber ~= request.window, request.isMainFrame, let document else { return nil }
+    self.init(generation: document, number: request.window, serial: serial, name: request.windowName ?? "")
   }
 
   var shellNumber: UInt32 { WindowCommand.firstShellNumber | serial }

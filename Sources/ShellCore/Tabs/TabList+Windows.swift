@@ -41,7 +41,7 @@ extension TabList {
       TabDescription(id: id, title: host.isEmpty ? id.rawValue : host, start: .url(request.url)))
     var window = TabState(id: id)
     window.opener = opener
-    window.openerWindow = OpenedWindow(request, of: self[opener].page, serial: UInt32(truncatingIfNeeded: serial))
+    window.openerWindow = OpenedWindow(request, of: self[opener].page?.generation, serial: UInt32(truncatingIfNeeded: serial))
     window.windowGroup = WindowGroup(openedIn: self[opener].windowGroup, by: self[opener].page?.source)
     append(window)
     return id
@@ -55,7 +55,7 @@ extension TabList {
     guard let name = request.windowName,
       let target = id(where: { $0.openerWindow?.name == name && isConnected($0, with: tab) }),
       let serial = self[target].openerWindow?.serial,
-      let connection = OpenedWindow(request, of: self[tab].page, serial: serial)
+      let connection = OpenedWindow(request, of: self[tab].page?.generation, serial: serial)
     else { return nil }
     self[target].openerWindow = connection
     shell.recordEvent(.createWebView, tab, "\(target) \(request.url)")
