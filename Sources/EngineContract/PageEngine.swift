@@ -17,11 +17,18 @@ package protocol PageEngine: AnyObject {
   /// Notifies the engine that this process was forked from one in which it was prepared.
   func didFork()
 
+  /// Waits for a command while the engine's own events are processed.
+  /// - Returns: whether the socket is readable; otherwise pending reports are written, and the host asks again.
+  func waitForInput(_ descriptor: Int32) -> Bool
+
   /// Creates an empty page that reports to an event sink.
   func makePage(eventSink: any PageEventSink) -> any EnginePage
 }
 
 extension PageEngine {
+  /// An engine without events of its own: reading waits.
+  package func waitForInput(_ descriptor: Int32) -> Bool { true }
+
   /// What it declares to the shell.
   package var identity: EngineIdentity { EngineIdentity(name: name, capabilities: capabilities) }
 }

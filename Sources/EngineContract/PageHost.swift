@@ -178,7 +178,12 @@ package final class PageHost {
         end = .violated(error)
         return nil
       }
-      guard flush(), let bytes = socket.read(expectingReply: expectsReply) else {
+      guard flush() else {
+        end = .disconnected
+        return nil
+      }
+      while !engine.waitForInput(socket.descriptor) { _ = flush() }
+      guard let bytes = socket.read(expectingReply: expectsReply) else {
         end = .disconnected
         return nil
       }

@@ -12,7 +12,7 @@ import PageWire
 /// A process that can be copied also receives requests for copies: a byte with a socket, as a zygote does. They come
 /// between messages, while this process waits for the next one, so that the copy waits for it as well.
 final class PageSocket {
-  private let descriptor: Int32
+  let descriptor: Int32
   private var spinPolicy = SpinPolicy { Int(hull_page_processor_count()) }
   private let branches: Bool
   private let capacity = 64 << 10
