@@ -21,6 +21,7 @@ const bundles = JSON.parse(fs.readFileSync(path.join(root, "bundles.json"), "utf
 const lazyModules = Object.entries(bundles.lazyModules).map(([name, files]) => ({ name, files, entry: files.at(-1) }));
 const files = [...new Set([
   ...bundles.platform, ...lazyModules.flatMap(({ files }) => files), ...bundles.flow, ...bundles.native,
+  ...bundles.browser,
 ])];
 const { idl, files: interfaceFiles } = readInterfaces();
 if (idl.errors.length > 0) fail(idl.errors);
@@ -48,6 +49,7 @@ function main() {
   for (const lazy of lazyModules) checkScope(lazy.name, lazy.files);
   checkScope("flow scripts", bundles.flow);
   checkScope("native scripts", bundles.native);
+  checkScope("browser engines", bundles.browser);
   const outputs = errors.length === 0 ? makeOutputs() : new Map();
   if (errors.length === 0 && process.argv.includes("--check")) compare(outputs);
   if (errors.length > 0) fail(errors);
@@ -119,7 +121,7 @@ function checkScope(what, files) {
       }
     }
   }
-  if (files !== bundles.flow) return;
+  if (files !== bundles.flow && files !== bundles.browser) return;
   for (const file of files) {
     for (const [name, { position }] of modules.get(file).imports) {
       if (!owners.has(name)) modules.get(file).error(position, `no module of ${what} exports ${name}`);
@@ -134,6 +136,7 @@ function makeOutputs() {
   outputs.set("platform.js", `(function (native) {"use strict";\n${platform()}return hostCallbacks;\n})\n`);
   outputs.set("flow.js", `(function (host) {"use strict";\n${bundled(bundles.flow)}return hostCallbacks;\n})\n`);
   outputs.set("native.js", `(function (host) {"use strict";\n${bundled(bundles.native)}return hostCallbacks;\n})\n`);
+  outputs.set("browser.js", `(function (native) {"use strict";\n${bundled(bundles.browser)}return hostCallbacks;\n})\n`);
   for (const lazy of lazyModules) outputs.set(`lazy/${lazy.name}.js`, lazyModule(lazy));
   outputs.set("lazy-modules.h", lazyModulesHeader(lazyModules.map(({ name }) => [name, parameters(name)])));
   outputs.set("lazy-modules.d.ts", lazyModuleTypes(lazyModules));

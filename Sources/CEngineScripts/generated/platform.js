@@ -9,6 +9,7 @@ const SystemDate = Date;
 const SystemPromise = Promise;
 const SystemWeakRef = WeakRef;
 const { defineProperty, getOwnPropertyDescriptor } = Object;
+const platformSource = "hull:platform";
 function sharedKey(name) {
   const key = Symbol.for(`hull ${name}`);
   sharedKeys.add(key);
@@ -5173,7 +5174,6 @@ function random() {
 }
 defineProperty(Math, "random", { value: random, writable: true, configurable: true });
 const ConsoleLevel = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
-const platformSource = "hull:platform";
 const inspectLimits = { depth: 3, members: 100, characters: 16384 };
 function formatConsole(values) {
   let rest = values;

@@ -4,12 +4,12 @@ import { sequence } from "./blob.js";
 import { defineProperty } from "./built-ins.js";
 import { Element } from "./elements.js";
 import { firstItems, inspect } from "./inspect.js";
+import { platformSource } from "./kernel.js";
 import { columnShifts } from "./module-access.js";
 import { expandableValues } from "./object-preview.js";
 import { performanceNow } from "./timers.js";
 
 export const ConsoleLevel = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
-export const platformSource = "hull:platform";
 /// Limits of one value in the console: levels, members of an object, characters of a text.
 export const inspectLimits = { depth: 3, members: 100, characters: 16384 };
 

@@ -2,11 +2,12 @@
 
 import { ErrorEvent, PromiseRejectionEvent } from "../generated/interfaces/event-types.js";
 import { defineProperty } from "./built-ins.js";
-import { ConsoleLevel, callerPosition, platformSource, shortPosition } from "./console.js";
+import { ConsoleLevel, callerPosition, shortPosition } from "./console.js";
 import { DOMException } from "./dom-exception.js";
 import { fire, fireSteps } from "./events.js";
 import { frameElements, frameNumber, realm } from "./frames.js";
 import { inspect } from "./inspect.js";
+import { platformSource } from "./kernel.js";
 import { queueTask } from "./tasks.js";
 import { reportUnsupportedName } from "./unsupported.js";
 

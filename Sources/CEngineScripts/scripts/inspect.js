@@ -1,10 +1,11 @@
 // Formatting of values for the console. No code of the page is called: getters are named but not read.
 
 import { SystemDate, SystemPromise, getOwnPropertyDescriptor, stringifyJSON } from "./built-ins.js";
-import { inspectLimits, platformSource } from "./console.js";
+import { inspectLimits } from "./console.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { $parent, Event } from "./events.js";
+import { platformSource } from "./kernel.js";
 import { $type } from "./nodes.js";
 
 /**

@@ -13,6 +13,9 @@ import { assignStaleSlots } from "./shadow.js";
 import { focusedElement, shadowCount } from "./shared-state.js";
 import { syncControls } from "./validation.js";
 
+/// The name of the platform in stacks of calls.
+export const platformSource = "hull:platform";
+
 /// The key under which platform objects store a part of their state. It is the same in all realms, because nodes and
 /// events of same-origin frames are shared.
 /** @param {string} name */

@@ -5,6 +5,7 @@ import { dictionary } from "./conversions.js";
 import { DOMException } from "./dom-exception.js";
 import { EventTarget } from "./event-target.js";
 import { expose, illegalConstructor, secret } from "./kernel.js";
+import { platformName, vendorName } from "./navigator-names.js";
 import { device, isUserActive, lastActivation, pageLanguages, userAgent, webView } from "./user-activation.js";
 import { viewportHeight, viewportWidth } from "./viewport.js";
 
@@ -14,23 +15,6 @@ class UserActivation {
   constructor(token) { illegalConstructor(token); }
   get hasBeenActive() { return this.#isOwn && lastActivation !== -Infinity; }
   get isActive() { return this.#isOwn && isUserActive(); }
-}
-
-/// Other members of `navigator` agree with the user agent where it names a device, and with the web view otherwise.
-function platformName() {
-  if (/iPhone/.test(userAgent)) return "iPhone";
-  if (/iPad/.test(userAgent)) return "iPad";
-  if (/Android/.test(userAgent)) return "Linux armv8l";
-  if (/Macintosh/.test(userAgent)) return "MacIntel";
-  if (webView === "ios") return "iPhone";
-  return webView === "android" ? "Linux armv8l" : "Linux x86_64";
-}
-
-function vendorName() {
-  if (/Chrome\/|Android/.test(userAgent)) return "Google Inc.";
-  if (/AppleWebKit/.test(userAgent)) return "Apple Computer, Inc.";
-  if (webView === "ios") return "Apple Computer, Inc.";
-  return webView === "android" ? "Google Inc." : "";
 }
 
 export class Navigator {
@@ -49,11 +33,11 @@ export class Navigator {
   get appCodeName() { return this.#userActivation && "Mozilla"; }
   get appName() { return this.#userActivation && "Netscape"; }
   get appVersion() { return this.#userActivation && userAgent.slice(userAgent.indexOf("/") + 1); }
-  get platform() { return this.#userActivation && platformName(); }
+  get platform() { return this.#userActivation && platformName(userAgent, webView); }
   get product() { return this.#userActivation && "Gecko"; }
   get productSub() { return this.#userActivation && "20030107"; }
   get userAgent() { return this.#userActivation && userAgent; }
-  get vendor() { return this.#userActivation && vendorName(); }
+  get vendor() { return this.#userActivation && vendorName(userAgent, webView); }
   get vendorSub() { return this.#userActivation && ""; }
   get language() { return this.#userActivation && pageLanguages[0]; }
   get languages() { return this.#userActivation && pageLanguages; }

@@ -1,12 +1,6 @@
 (function (variables) { with (variables) return function (DOMException,Destination,EventTarget,Infinity,Set,SystemPromise,TypeError,Uint8Array,bindImports,defineProperty,device,dictionary,expose,handlerAccessors,illegalConstructor,isUserActive,lazyModule,missingArguments,pageLanguages,requestResource,requireArguments,resolveURL,scalarText,secret,undefined,viewportHeight,viewportWidth,window) {"use strict";
 bindImports({ __proto__: null });
-class UserActivation {
-  #isOwn = true;
-  constructor(token) { illegalConstructor(token); }
-  get hasBeenActive() { return this.#isOwn && lastActivation !== -Infinity; }
-  get isActive() { return this.#isOwn && isUserActive(); }
-}
-function platformName() {
+function platformName(userAgent, webView) {
   if (/iPhone/.test(userAgent)) return "iPhone";
   if (/iPad/.test(userAgent)) return "iPad";
   if (/Android/.test(userAgent)) return "Linux armv8l";
@@ -14,11 +8,17 @@ function platformName() {
   if (webView === "ios") return "iPhone";
   return webView === "android" ? "Linux armv8l" : "Linux x86_64";
 }
-function vendorName() {
+function vendorName(userAgent, webView) {
   if (/Chrome\/|Android/.test(userAgent)) return "Google Inc.";
   if (/AppleWebKit/.test(userAgent)) return "Apple Computer, Inc.";
   if (webView === "ios") return "Apple Computer, Inc.";
   return webView === "android" ? "Google Inc." : "";
+}
+class UserActivation {
+  #isOwn = true;
+  constructor(token) { illegalConstructor(token); }
+  get hasBeenActive() { return this.#isOwn && lastActivation !== -Infinity; }
+  get isActive() { return this.#isOwn && isUserActive(); }
 }
 class Navigator {
   #userActivation = new UserActivation(secret);
@@ -35,11 +35,11 @@ class Navigator {
   get appCodeName() { return this.#userActivation && "Mozilla"; }
   get appName() { return this.#userActivation && "Netscape"; }
   get appVersion() { return this.#userActivation && userAgent.slice(userAgent.indexOf("/") + 1); }
-  get platform() { return this.#userActivation && platformName(); }
+  get platform() { return this.#userActivation && platformName(userAgent, webView); }
   get product() { return this.#userActivation && "Gecko"; }
   get productSub() { return this.#userActivation && "20030107"; }
   get userAgent() { return this.#userActivation && userAgent; }
-  get vendor() { return this.#userActivation && vendorName(); }
+  get vendor() { return this.#userActivation && vendorName(userAgent, webView); }
   get vendorSub() { return this.#userActivation && ""; }
   get language() { return this.#userActivation && pageLanguages[0]; }
   get languages() { return this.#userActivation && pageLanguages; }

@@ -1,0 +1,281 @@
+// The page's side of a browser engine: clock, random numbers, history, console, dialogs and bridge of a document in a browser.
+// It runs in the page's world at document start, and talks to the engine's isolated world by events whose types are secret.
+
+import {
+  alert, confirm, deliverProgress, deliverReply, installBridge, jsonOf, notifyStateChange, prompt, settleMessage,
+  tapNavigationBar,
+} from "../scripts/bridge.js";
+import { SystemPromise, defineProperty, parseJSON, stringifyJSON } from "../scripts/built-ins.js";
+import { platformName, vendorName } from "../scripts/navigator-names.js";
+import { seedRandomness } from "../scripts/random.js";
+import {
+  cancelAnimationFrame, cancelIdleCallback, clearInterval, clearTimeout, clock, clockNow, nextFrameDue, nextTimer,
+  performanceNow, requestAnimationFrame, requestIdleCallback, runDueTimer, scheduleFrame, setClockReads, setInterval,
+  setTimeout,
+} from "../scripts/timers.js";
+import {
+  Event, HashChangeEvent, PopStateEvent, clone, errorText, reportErrors, requireArguments, setPageVisible,
+} from "./browser-platform.js";
+
+const { StorageEvent, history, navigator, performance } = /** @type {any} */ (window);
+const dispatch = window.dispatchEvent.bind(window);
+const isTop = /** @type {any} */ (window).top === window;
+/** @type {string} */
+let channel = "";
+/** @type {string | null} */
+let reply = null;
+
+/// Sends a message to the isolated world, and returns its reply as text, or null.
+/**
+ * @param {string} kind
+ * @param {...any} values
+ */
+function send(kind, ...values) {
+  reply = null;
+  dispatch(new StorageEvent(`${channel}>engine`, { key: kind, newValue: stringifyJSON(values) }));
+  return reply;
+}
+
+/// What the shared modules call. The page's time in real time is the browser's.
+const start = performance.now();
+const monotonic = performance.now.bind(performance);
+let realStart = 0;
+
+Object.assign(native, {
+  /**
+   * @param {number} level
+   * @param {string} text
+   * @param {string} position
+   * @param {string} values
+   */
+  log(level, text, position, values = "") { send("log", level, text, position, values); },
+  /**
+   * @param {string} name
+   * @param {string} data
+   * @param {string} callback
+   */
+  callBridge(name, data, callback) { send("call", name, data, callback); },
+  /**
+   * @param {string} handler
+   * @param {string} body
+   * @param {string} callback
+   */
+  postMessage(handler, body, callback) { send("post", handler, body, callback); },
+  /**
+   * @param {number} kind
+   * @param {string} message
+   * @param {string} initial
+   */
+  openDialog(kind, message, initial) {
+    const text = send("dialog", kind, message, initial);
+    return text === null ? null : parseJSON(text);
+  },
+  /** @param {string} json */
+  stateChanged(json) { send("state", json); },
+  clockNow() { return realStart + monotonic() - start; },
+  /** @param {Uint32Array} words */
+  fillRandom(words) { /** @type {any} */ (window).crypto.getRandomValues(words); },
+  /** @param {string} source */
+  evaluate(source) { return (0, eval)(source); },
+  /**
+   * @param {number} request
+   * @param {string} json
+   */
+  evaluationSucceeded(request, json) { send("evaluated", request, true, json); },
+  /**
+   * @param {number} request
+   * @param {string} text
+   */
+  evaluationFailed(request, text) { send("evaluated", request, false, text); },
+});
+
+/// Replaces functions of an object by ones with the same names.
+/**
+ * @param {any} target
+ * @param {Record<string, any>} members
+ */
+function replace(target, members) {
+  for (const [name, value] of Object.entries(members)) {
+    defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true });
+  }
+}
+
+/// The state of an entry is kept here: a document that the engine loads has no entry of the browser's own.
+/** @param {{ length: number, index: number, stateJSON: string }} context */
+function installHistory(context) {
+  let { length } = context;
+  let state = parseJSON(context.stateJSON);
+  const prototype = Object.getPrototypeOf(history);
+  const { pushState, replaceState } = history;
+  defineProperty(prototype, "length", { get: () => length, configurable: true, enumerable: true });
+  defineProperty(prototype, "state", { get: () => state, configurable: true, enumerable: true });
+  /** @param {number} delta */
+  const go = (delta) => {
+    if (delta === 0) window.location.reload();
+    else send("traverse", delta);
+  };
+  /**
+   * @param {AnyFunction} change
+   * @param {any[]} values
+   * @param {boolean} isPushed
+   */
+  const update = (change, values, isPushed) => {
+    requireArguments(values.length, 2, isPushed ? "pushState" : "replaceState");
+    const copy = clone(values[0] ?? null);
+    change.call(history, null, ...values.slice(1));
+    state = copy;
+    if (isPushed) length = ++context.index + 1;
+    send("history", isPushed ? 0 : 1, window.location.href, jsonOf(copy));
+  };
+  replace(prototype, {
+    back() { go(-1); }, forward() { go(1); }, go(delta = 0) { go(+delta | 0); },
+    /** @param {any[]} values */
+    pushState(...values) { update(pushState, values, true); },
+    /** @param {any[]} values */
+    replaceState(...values) { update(replaceState, values, false); },
+  });
+  return {
+    /// A link or a script has navigated to a fragment.
+    /** @param {boolean} isReplaced */
+    didNavigateToFragment(isReplaced) {
+      state = null;
+      if (!isReplaced) length = ++context.index + 1;
+      send("history", isReplaced ? 1 : 2, window.location.href, "null");
+    },
+    /**
+     * @param {string} url
+     * @param {string} stateJSON
+     * @param {number} newLength
+     * @param {number} index
+     */
+    traverse(url, stateJSON, newLength, index) {
+      const oldURL = window.location.href;
+      length = newLength;
+      context.index = index;
+      replaceState.call(history, null, "", url);
+      state = parseJSON(stateJSON);
+      dispatch(new PopStateEvent("popstate", { state }));
+      const isFragment = oldURL !== url && oldURL.replace(/#.*/, "") === url.replace(/#.*/, "");
+      if (isFragment) dispatch(new HashChangeEvent("hashchange", { oldURL, newURL: url }));
+    },
+  };
+}
+
+/** @param {any} options */
+function installClock({ isVirtual, now, epoch, seed }) {
+  realStart = now;
+  Object.assign(clock, { virtual: isVirtual, now, epoch, origin: now });
+  seedRandomness(seed);
+  replace(window, {
+    setTimeout, setInterval, clearTimeout, clearInterval, requestAnimationFrame, cancelAnimationFrame,
+    requestIdleCallback, cancelIdleCallback, alert, confirm, prompt,
+  });
+  replace(Object.getPrototypeOf(performance), { now: performanceNow });
+  defineProperty(performance, "timeOrigin", { get: () => epoch + now, configurable: true, enumerable: true });
+}
+
+/// The browser refuses user agents that are no list of products, as those of some apps.
+/**
+ * @param {{ isOnline: boolean, userAgent: string }} device
+ * @param {string} webView
+ */
+function installDevice(device, webView) {
+  /** @type {Record<string, () => any>} */
+  const members = {
+    platform: () => platformName(device.userAgent, webView), vendor: () => vendorName(device.userAgent, webView),
+    onLine: () => device.isOnline, userAgent: () => device.userAgent,
+    appVersion: () => device.userAgent.replace(/^Mozilla\//, ""),
+  };
+  for (const [name, get] of Object.entries(members)) {
+    defineProperty(Object.getPrototypeOf(navigator), name, { get, configurable: true, enumerable: true });
+  }
+}
+
+/// Cookies are the shell's: scripts ask it.
+function installCookies() {
+  const prototype = /** @type {any} */ (window).Document.prototype;
+  defineProperty(prototype, "cookie", {
+    get: () => send("cookies") ?? "",
+    set(text) { send("setCookie", `${text}`); },
+    configurable: true, enumerable: true,
+  });
+}
+
+/** @param {any} value */
+function finishEvaluation(request = 0, value) {
+  SystemPromise.resolve(value).then(
+    (/** @type {any} */ result) => {
+      try {
+        native.evaluationSucceeded(request, jsonOf(result));
+      } catch (error) {
+        native.evaluationFailed(request, errorText(error));
+      }
+    },
+    (/** @type {any} */ error) => native.evaluationFailed(request, errorText(error)));
+}
+
+/** @param {Iterator<any>} steps */
+function run(steps) {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/// Begins a document. Returns nothing: the engine calls it by events.
+/** @param {any} options */
+function begin(options) {
+  channel = options.channel;
+  const device = { ...options.device };
+  installClock(options.clock);
+  const historyActions = installHistory(options.history);
+  installDevice(device, options.bridge.webView);
+  installCookies();
+  if (isTop) replace(window, { close() { send("close"); } });
+  reportErrors();
+  if (isTop || options.isForAllFrames) installBridge(options.bridge);
+  /** @type {Record<string, AnyFunction>} */
+  const actions = {
+    /// Runs the next timer that is due, and returns whether there was one.
+    runDueTimer: (time) => runDueTimer(time),
+    setClock(time) {
+      clock.now = Math.max(clock.now, time);
+      setClockReads(0);
+    },
+    status() {
+      setClockReads(0);
+      notifyStateChange?.();
+      return [nextTimer()?.due ?? -1, nextFrameDue()];
+    },
+    setVisibility(isVisible) {
+      setPageVisible(isVisible);
+      scheduleFrame();
+    },
+    setDevice(isOnline) {
+      if (device.isOnline === isOnline) return;
+      device.isOnline = isOnline;
+      dispatch(new Event(isOnline ? "online" : "offline"));
+    },
+    deliverReply: (id, succeeded, text) => deliverReply(id, succeeded, text),
+    deliverProgress: (id, succeeded, text) => deliverProgress(id, succeeded, text),
+    settleMessage: (id, succeeded, text) => settleMessage(id, succeeded, text),
+    tapNavigationBar: (item, icon) => run(tapNavigationBar(item, icon)),
+    traverse: historyActions.traverse,
+    didNavigateToFragment: historyActions.didNavigateToFragment,
+    evaluate(request, source) {
+      try {
+        finishEvaluation(request, (0, eval)(source));
+      } catch (error) {
+        native.evaluationFailed(request, errorText(error));
+      }
+    },
+    now: () => clockNow(),
+  };
+  window.addEventListener(`${channel}>page`, (/** @type {any} */ event) => {
+    const result = actions[event.key](...parseJSON(event.newValue));
+    dispatch(new StorageEvent(`${channel}>result`, { newValue: stringifyJSON(result ?? null) }));
+  });
+  window.addEventListener(`${channel}>reply`, (/** @type {any} */ event) => { reply = event.newValue; });
+}
+
+const hostCallbacks = { begin };

@@ -1,0 +1,1178 @@
+(function (native) {"use strict";
+const window = globalThis;
+const {
+  Array, ArrayBuffer, Boolean, Error, Function, Map, Math, Number, Object, Proxy, RangeError, Reflect, RegExp, Set,
+  String, Symbol, TypeError, Uint8Array, WeakMap, WeakRef, WeakSet,
+} = window;
+const { parse: parseJSON, stringify: stringifyJSON } = JSON;
+const SystemDate = Date;
+const SystemPromise = Promise;
+const SystemWeakRef = WeakRef;
+const { defineProperty, getOwnPropertyDescriptor } = Object;
+const {
+  CustomEvent, DOMException, Element, ErrorEvent, Event, HashChangeEvent, PageTransitionEvent, PopStateEvent, document,
+} = window;
+const platformSource = "user-script:";
+const $parent = Symbol("parent");
+const $type = Symbol("type");
+const secret = Symbol("secret");
+const then = Promise.prototype.then;
+const columnShifts = new Map();
+const noMembers = Object.freeze(Object.create(null));
+const pageURL = { get href() { return window.location.href; } };
+let pageVisible = document.visibilityState === "visible";
+function setPageVisible(value) { pageVisible = value; }
+function expose(type) { void type; }
+function illegalConstructor(token) {
+  if (token !== secret) throw new TypeError("Illegal constructor");
+}
+function requireArguments(argumentCount, needed, name) {
+  if (argumentCount >= needed) return;
+  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
+}
+function dictionary(value, name) {
+  if (value === undefined || value === null) return noMembers;
+  if (typeof value !== "object" && typeof value !== "function") throw new TypeError(`${name} must be an object`);
+  return value;
+}
+function toLong(value) { return +value | 0; }
+function toUnsignedLong(value) { return +value >>> 0; }
+function initMember(value, convert, fallback) { return value === undefined ? fallback : convert(value); }
+function sequence(values) { return [...values]; }
+function isBlocked() { return false; }
+const reportToWindow = window.reportError;
+function reportException(error) { reportToWindow.call(window, error); }
+function reportFor(callback, error) {
+  void callback;
+  reportException(error);
+}
+function callAndReport(callback, receiver, ...values) {
+  try {
+    return Reflect.apply(callback, receiver, values);
+  } catch (error) {
+    reportException(error);
+    return undefined;
+  }
+}
+function setCurrentSteps(steps) {
+  if (steps) while (!steps.next().done) continue;
+}
+function* fireSteps(target, event) {
+  yield;
+  return target.dispatchEvent(event);
+}
+const systemClone = window.structuredClone;
+function clone(value) { return systemClone.call(window, value); }
+function lazyModule(name) {
+  void name;
+  return { structuredClone: clone };
+}
+function reportUnknownHandlers(handlers) {
+  const reported = new Set();
+  return new Proxy(handlers, {
+    get(target, name) {
+      if (name in target || typeof name !== "string") return target[name];
+      if (!reported.has(name) && reported.size < 100) {
+        reported.add(name);
+        native.postMessage(name, "", "");
+      }
+      return undefined;
+    },
+  });
+}
+function reportErrors() {
+  window.addEventListener("error", (event) => {
+    if (event.defaultPrevented || !(event instanceof ErrorEvent)) return;
+    const { error, message, filename, lineno, colno } = event;
+    const position = filename === "" ? null : { url: filename, line: lineno, column: colno };
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : error === null ? message : inspect(error, 1);
+    native.log(ConsoleLevel.error, `Uncaught ${text}`, shortPosition(position));
+  });
+  window.addEventListener("unhandledrejection", (event) => {
+    if (event.defaultPrevented) return;
+    const { reason } = event;
+    const position = reason instanceof Error ? callerPosition(reason.stack) : null;
+    const text = reason instanceof Error ? `${reason.name}: ${reason.message}` : inspect(reason, 1);
+    native.log(ConsoleLevel.error, `Unhandled promise rejection: ${text}`, shortPosition(position));
+  });
+}
+function errorText(error) {
+  if (!(error instanceof Error)) return `Uncaught ${inspect(error, 1)}`;
+  const position = error instanceof SyntaxError ? null : callerPosition(error.stack);
+  return `${error.name}: ${error.message}${position ? ` (${shortPosition(position)})` : ""}`;
+}
+let isRandomnessSeeded = false;
+let randomA = 0;
+let randomB = 0;
+let randomC = 0;
+let randomCounter = 1;
+function seedRandomness(seed) {
+  isRandomnessSeeded = seed >= 0;
+  const words = new Uint32Array([seed, seed >>> 16, 0x9e3779b9]);
+  if (!isRandomnessSeeded) native.fillRandom(words);
+  [randomA, randomB, randomC] = words;
+  randomCounter = 1;
+  for (let round = 0; round < 12; round++) randomWord();
+}
+function randomWord() {
+  const word = (randomA + randomB + randomCounter) | 0;
+  randomCounter = (randomCounter + 1) | 0;
+  randomA = randomB ^ (randomB >>> 9);
+  randomB = (randomC + (randomC << 3)) | 0;
+  randomC = (((randomC << 21) | (randomC >>> 11)) + word) | 0;
+  return word >>> 0;
+}
+function random() {
+  return (randomWord() * 2097152 + (randomWord() >>> 11)) / 9007199254740992;
+}
+defineProperty(Math, "random", { value: random, writable: true, configurable: true });
+const frameMilliseconds = 16;
+const clock = { virtual: true, now: 0, epoch: 0, origin: 0 };
+const freeClockReads = 1000;
+const clockReadMilliseconds = 0.05;
+let clockReads = 0;
+const firstTimestamp = 0.1;
+const timers = new Map();
+const timerHeap = [];
+let nextTimerID = 1;
+let timerOrder = 0;
+let timerNesting = 0;
+function clockNow() {
+  if (!clock.virtual) return native.clockNow();
+  if (++clockReads > freeClockReads) clock.now += clockReadMilliseconds;
+  return clock.now;
+}
+function performanceNow() {
+  return clockNow() - clock.origin;
+}
+function isEarlier(left, right) {
+  return left.due < right.due || (left.due === right.due && left.order < right.order);
+}
+function pushTimer(timer) {
+  timer.order = timerOrder++;
+  timers.set(timer.id, timer);
+  let index = timerHeap.push(timer) - 1;
+  while (index > 0) {
+    const above = (index - 1) >> 1;
+    if (!isEarlier(timer, timerHeap[above])) break;
+    timerHeap[index] = timerHeap[above];
+    index = above;
+  }
+  timerHeap[index] = timer;
+}
+function popTimer() {
+  const top = timerHeap[0];
+  const last = timerHeap.pop();
+  if (timerHeap.length === 0) return top;
+  let index = 0;
+  for (;;) {
+    let below = 2 * index + 1;
+    if (below >= timerHeap.length) break;
+    if (below + 1 < timerHeap.length && isEarlier(timerHeap[below + 1], timerHeap[below])) below++;
+    if (!isEarlier(timerHeap[below], last)) break;
+    timerHeap[index] = timerHeap[below];
+    index = below;
+  }
+  timerHeap[index] = last;
+  return top;
+}
+function setTimer(callback, delay, values, repeats) {
+  const nesting = timerNesting + 1;
+  const wait = Math.max(0, toLong(delay));
+  const due = clockNow() + (nesting > 5 && wait < 4 ? 4 : wait);
+  const id = nextTimerID++;
+  pushTimer({ id, due, order: 0, wait, callback, values, repeats, nesting });
+  return id;
+}
+function timerHandler(handler) {
+  if (typeof handler === "function") return handler;
+  return isBlocked("evaluation", {}) ? null : `${handler}`;
+}
+function setTimeout(handler, timeout = undefined, ...values) {
+  requireArguments(arguments.length, 1, "setTimeout");
+  const callback = timerHandler(handler);
+  return callback === null ? 0 : setTimer(callback, timeout, values, false);
+}
+function setInterval(handler, timeout = undefined, ...values) {
+  requireArguments(arguments.length, 1, "setInterval");
+  const callback = timerHandler(handler);
+  return callback === null ? 0 : setTimer(callback, timeout, values, true);
+}
+function clearTimeout(id = 0) { timers.delete(toLong(id)); }
+function clearInterval(id = 0) { timers.delete(toLong(id)); }
+function nextTimer() {
+  while (timerHeap.length > 0 && timers.get(timerHeap[0].id) !== timerHeap[0]) popTimer();
+  return timerHeap[0] ?? null;
+}
+function runDueTimer(time) {
+  const timer = nextTimer();
+  if (timer === null || timer.due > time) return false;
+  popTimer();
+  clock.now = Math.max(clock.now, timer.due);
+  clockReads = 0;
+  timerNesting = timer.nesting;
+  if (!timer.repeats) timers.delete(timer.id);
+  try {
+    if (typeof timer.callback === "function") timer.callback.apply(window, timer.values);
+    else native.evaluate(timer.callback, pageURL.href, 1);
+  } catch (error) {
+    reportFor(timer.callback, error);
+  } finally {
+    timerNesting = 0;
+  }
+  if (timer.repeats && timers.get(timer.id) === timer) {
+    timer.nesting++;
+    timer.due = clock.now + Math.max(timer.wait, timer.nesting > 5 ? 4 : 1);
+    pushTimer(timer);
+  }
+  return true;
+}
+let nextFrameID = 1;
+let frameTimer = 0;
+const frameCallbacks = new Map();
+function requestAnimationFrame(callback) {
+  requireArguments(arguments.length, 1, "requestAnimationFrame");
+  if (typeof callback !== "function") throw new TypeError("requestAnimationFrame needs a function");
+  const id = nextFrameID++;
+  frameCallbacks.set(id, callback);
+  scheduleFrame();
+  return id;
+}
+function cancelAnimationFrame(id = 0) {
+  frameCallbacks.delete(toUnsignedLong(id));
+}
+function setInternalTimer(callback, wait) {
+  const id = -nextTimerID++;
+  pushTimer({ id, due: clockNow() + wait, order: 0, wait: 0, callback, values: [], repeats: false, nesting: 0 });
+  return id;
+}
+function scheduleFrame() {
+  if (frameTimer !== 0 || frameCallbacks.size === 0 || !pageVisible) return;
+  const now = performanceNow();
+  frameTimer = setInternalTimer(runFrame, (Math.floor(now / frameMilliseconds) + 1) * frameMilliseconds - now);
+}
+function runFrame() {
+  frameTimer = 0;
+  if (pageVisible) setCurrentSteps(frameSteps());
+}
+function* frameSteps() {
+  const callbacks = [...frameCallbacks];
+  const time = performanceNow();
+  for (const [id, callback] of callbacks) {
+    if (!frameCallbacks.delete(id)) continue;
+    callAndReport(callback, window, time);
+    yield;
+  }
+}
+function nextFrameDue() {
+  if (!pageVisible || (frameCallbacks.size === 0 && idleCallbacks.size === 0)) return -1;
+  let due = Infinity;
+  if (frameCallbacks.size > 0) due = timers.get(frameTimer)?.due ?? due;
+  for (const { timer } of idleCallbacks.values()) due = Math.min(due, timers.get(timer)?.due ?? due);
+  return due === Infinity ? -1 : due;
+}
+const idleCallbacks = new Map();
+let nextIdleID = 1;
+const idleMilliseconds = 50;
+class IdleDeadline {
+  #end; #didTimeout;
+  constructor(token, end, didTimeout) {
+    illegalConstructor(token);
+    this.#end = end;
+    this.#didTimeout = didTimeout;
+  }
+  get didTimeout() { return this.#didTimeout; }
+  timeRemaining() { return Math.max(0, this.#end - performanceNow()); }
+}
+expose(IdleDeadline);
+function requestIdleCallback(callback, options = undefined) {
+  requireArguments(arguments.length, 1, "requestIdleCallback");
+  if (typeof callback !== "function") throw new TypeError("requestIdleCallback needs a function");
+  const timeout = initMember(dictionary(options, "IdleRequestOptions").timeout, toUnsignedLong, 0);
+  const id = nextIdleID++;
+  const timer = setInternalTimer(() => runIdle(id), pageVisible ? 1 : 10);
+  idleCallbacks.set(id, { callback, timer, late: timeout > 0 ? performanceNow() + timeout : Infinity });
+  return id;
+}
+function cancelIdleCallback(handle = 0) {
+  const idle = idleCallbacks.get(toUnsignedLong(handle));
+  if (!idle) return;
+  idleCallbacks.delete(toUnsignedLong(handle));
+  timers.delete(idle.timer);
+}
+function runIdle(id) {
+  const { callback, late } = idleCallbacks.get(id);
+  idleCallbacks.delete(id);
+  const now = performanceNow();
+  callAndReport(callback, window, new IdleDeadline(secret, now + idleMilliseconds, now > late));
+}
+function setClockReads(value) { clockReads = value; }
+function PageDate(...values) {
+  if (!new.target) return new SystemDate(clock.epoch + clockNow()).toString();
+  const actual = values.length === 0 ? [clock.epoch + clockNow()] : values;
+  return Reflect.construct(SystemDate, actual, new.target);
+}
+Object.defineProperties(PageDate, {
+  name: { value: "Date", configurable: true },
+  length: { value: 7, configurable: true },
+  prototype: { value: SystemDate.prototype, writable: false },
+});
+for (const [name, value] of Object.entries({
+  now() { return Math.floor(clock.epoch + clockNow()); }, parse: SystemDate.parse, UTC: SystemDate.UTC,
+})) defineProperty(PageDate, name, { value, writable: true, configurable: true });
+defineProperty(SystemDate.prototype, "constructor", { value: PageDate, writable: true, configurable: true });
+defineProperty(window, "Date", { value: PageDate, writable: true, configurable: true });
+function inspect(value, depth = 0, seen = []) {
+  switch (typeof value) {
+    case "string": {
+      const cut = value.length > inspectLimits.characters ? `${value.slice(0, inspectLimits.characters)}\u2026` : value;
+      return depth === 0 ? cut : stringifyJSON(cut);
+    }
+    case "bigint": return `${value}n`;
+    case "symbol": return String(value);
+    case "undefined": return "undefined";
+    case "function": case "object": break;
+    default: return Object.is(value, -0) ? "-0" : `${value}`;
+  }
+  if (value === null) return "null";
+  try {
+    return typeof value === "function" ? inspectFunction(value) : inspectObject(value, depth, seen);
+  } catch (error) {
+    return `[${error}]`;
+  }
+}
+function inspectFunction(value) {
+  const kind = /^class\b/.test(Function.prototype.toString.call(value)) ? "class" : "function";
+  const name = getOwnPropertyDescriptor(value, "name")?.value;
+  return `${kind} ${typeof name === "string" && name !== "" ? name : "(anonymous)"}`;
+}
+function className(value) {
+  for (let type = Object.getPrototypeOf(value); type !== null; type = Object.getPrototypeOf(type)) {
+    const constructor = getOwnPropertyDescriptor(type, "constructor")?.value;
+    const name = typeof constructor === "function" && getOwnPropertyDescriptor(constructor, "name")?.value;
+    if (typeof name === "string" && name !== "") return name === "Object" ? "" : name;
+  }
+  return Object.getPrototypeOf(value) === null ? "[Object: null prototype]" : "";
+}
+function inspectError(value, depth) {
+  const stack = `${value.stack ?? ""}`.split("\n").filter((line) => line !== "" && !line.includes(platformSource));
+  let text = `${value.name}: ${value.message}`;
+  if (depth === 0 && stack.length > 0) text += `\n${stack.map((line) => `    at ${line}`).join("\n")}`;
+  const cause = getOwnPropertyDescriptor(value, "cause");
+  return cause && depth < inspectLimits.depth ? `${text}\n[cause]: ${inspect(cause.value, depth + 1)}` : text;
+}
+function inspectSimple(value, depth) {
+  if (value instanceof Error || value instanceof DOMException) return inspectError(value, depth);
+  if (value === window) return "Window";
+  if (value === document) return "#document";
+  if (Object.hasOwn(value, $parent) && value[$type] === 1) return openingTag(value);
+  if (Object.hasOwn(value, $parent)) return `${value.nodeName} ${inspect(value.textContent ?? "", 1)}`;
+  if (value instanceof SystemDate) return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString();
+  if (value instanceof RegExp) return RegExp.prototype.toString.call(value);
+  if (value instanceof SystemPromise) return "Promise {}";
+  if (value instanceof WeakMap || value instanceof WeakSet || value instanceof WeakRef) return `${className(value)} {}`;
+  if (value instanceof ArrayBuffer) return `ArrayBuffer(${value.byteLength})`;
+  if (value instanceof String || value instanceof Number || value instanceof Boolean) {
+    return inspect(value.valueOf(), 1);
+  }
+  return undefined;
+}
+function inspectObject(value, depth, seen) {
+  const simple = inspectSimple(value, depth);
+  if (simple !== undefined) return simple;
+  if (seen.includes(value)) return "[Circular]";
+  const inner = [...seen, value];
+  const part = (item) => inspect(item, depth + 1, inner);
+  const isView = ArrayBuffer.isView(value) && !(value instanceof DataView);
+  if (Array.isArray(value) || isView) return inspectList(value, depth, part);
+  const name = className(value);
+  if (depth >= inspectLimits.depth) return name === "" ? "{\u2026}" : `${name} {\u2026}`;
+  if (value instanceof Map) {
+    const entries = firstItems(Map.prototype.entries.call(value), ([key, item]) => `${part(key)} => ${part(item)}`);
+    return `${name}(${value.size}) ${formatList(entries, value.size, "{ ", " }")}`;
+  }
+  if (value instanceof Set) {
+    const items = firstItems(Set.prototype.values.call(value), part);
+    return `${name}(${value.size}) ${formatList(items, value.size, "{ ", " }")}`;
+  }
+  const keys = value instanceof Event ? ["type", "isTrusted", "target"] : memberKeys(value);
+  const members = keys.slice(0, inspectLimits.members).map((key) => inspectMember(value, key, part));
+  return (name === "" ? "" : `${name} `) + formatList(members, keys.length, "{ ", " }");
+}
+function inspectList(value, depth, part) {
+  const { length } = value;
+  if (depth >= inspectLimits.depth) return `${className(value)}(${length})`;
+  const items = [];
+  for (let index = 0; index < Math.min(length, inspectLimits.members); index++) {
+    if (ArrayBuffer.isView(value) || Object.hasOwn(value, index)) items.push(part(value[index]));
+    else {
+      let end = index;
+      while (end < length && end - index < 1e6 && !Object.hasOwn(value, end)) end++;
+      items.push(`<${end - index} empty>`);
+      index = end - 1;
+    }
+  }
+  const prefix = Array.isArray(value) ? "" : `${className(value)}(${length}) `;
+  return prefix + formatList(items, length, "[", "]");
+}
+function memberKeys(value) {
+  const isShown = (key) => getOwnPropertyDescriptor(value, key)?.enumerable;
+  return Reflect.ownKeys(value).filter(isShown);
+}
+function inspectMember(value, key, part) {
+  const descriptor = getOwnPropertyDescriptor(value, key);
+  let shown;
+  if (descriptor?.get) shown = descriptor.set ? "[Getter/Setter]" : "[Getter]";
+  else if (descriptor?.set) shown = "[Setter]";
+  else shown = part(descriptor ? descriptor.value : value[key]);
+  const name = typeof key === "symbol" ? `[${String(key)}]` : /^[A-Za-z_$][\w$]*$/.test(key) ? key : stringifyJSON(key);
+  return `${name}: ${shown}`;
+}
+function firstItems(iterator, convert) {
+  const items = [];
+  for (const item of iterator) {
+    if (items.length >= inspectLimits.members) break;
+    items.push(convert(item));
+  }
+  return items;
+}
+function formatList(items, count, open, close) {
+  if (items.length === 0) return (open + close).replace(/ /g, "");
+  return `${open}${items.join(", ")}${count > inspectLimits.members ? ", \u2026" : ""}${close}`;
+}
+function openingTag(element) {
+  const attributes = Array.from(element.attributes, ({ name, value }) => ` ${name}="${value}"`);
+  return `<${element.localName}${attributes.join("")}>`;
+}
+const previewLimits = { depth: 5, members: 60, characters: 12000, text: 200 };
+function expandableValues(values) {
+  const state = { remainingCharacters: previewLimits.characters, path: [] };
+  const found = [];
+  for (const value of values) {
+    if (found.length >= previewLimits.members || state.remainingCharacters <= 0) break;
+    const item = expandedMembers(value, 0, state);
+    if (typeof item !== "string") found.push(item);
+  }
+  return found.length === 0 ? "" : stringifyJSON(found);
+}
+function expandedMembers(value, depth, state) {
+  const text = shortText(value);
+  state.remainingCharacters -= text.length + 4;
+  const isObject = value !== null && typeof value === "object";
+  if (!isObject || depth >= previewLimits.depth || state.path.includes(value)) return text;
+  let members;
+  let count;
+  try {
+    [members, count] = membersOf(value);
+  } catch {
+    return text;
+  }
+  state.path.push(value);
+  const shown = [];
+  for (const [name, read] of members) {
+    if (shown.length >= previewLimits.members || state.remainingCharacters <= 0) break;
+    const key = truncateLine(name);
+    state.remainingCharacters -= key.length + 4;
+    shown.push([key, read.length === 1 ? read[0] : expandedMembers(read[1], depth + 1, state)]);
+  }
+  state.path.pop();
+  return shown.length === 0 ? text : [text, shown, count - shown.length];
+}
+function shortText(value) {
+  if (typeof value === "string") return truncateLine(stringifyJSON(value));
+  try {
+    return truncateLine(inspect(value, inspectLimits.depth - 1));
+  } catch {
+    return "[object]";
+  }
+}
+function truncateLine(text) {
+  const line = `${text}`.replace(/\s*\n\s*/g, " ");
+  return line.length > previewLimits.text ? `${line.slice(0, previewLimits.text - 1)}\u2026` : line;
+}
+function membersOf(value) {
+  if (Object.hasOwn(value, $parent)) return [[], 0];
+  const limit = previewLimits.members;
+  if (value instanceof Map) {
+    const entries = firstItems(Map.prototype.entries.call(value), (entry) => entry);
+    return [entries.map(([key, item]) => [shortText(key), [, item]]), value.size];
+  }
+  if (value instanceof Set) {
+    const items = firstItems(Set.prototype.values.call(value), (item) => item);
+    return [items.map((item, index) => [`${index}`, [, item]]), value.size];
+  }
+  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
+    const read = (none, index) => [`${index}`, [, value[index]]];
+    return [Array.from({ length: Math.min(value.length, limit) }, read),
+      value.length];
+  }
+  const keys = Reflect.ownKeys(value).filter((key) => key !== "length" || !Array.isArray(value));
+  const isError = value instanceof Error;
+  const shown = keys.filter((key) => isError || getOwnPropertyDescriptor(value, key)?.enumerable);
+  return [shown.slice(0, limit).map((key) => [nameOf(key), readMember(value, key)]), shown.length];
+}
+function nameOf(key) {
+  return typeof key === "symbol" ? `[${String(key)}]` : key;
+}
+function readMember(value, key) {
+  const descriptor = getOwnPropertyDescriptor(value, key);
+  if (descriptor?.get) return [descriptor.set ? "[Getter/Setter]" : "[Getter]"];
+  if (descriptor?.set) return ["[Setter]"];
+  return [, descriptor?.value];
+}
+const ConsoleLevel = { debug: 0, log: 1, info: 2, warn: 3, error: 4 };
+const inspectLimits = { depth: 3, members: 100, characters: 16384 };
+function formatConsole(values) {
+  let rest = values;
+  let text = "";
+  if (typeof values[0] === "string" && values.length > 1 && values[0].includes("%")) {
+    rest = values.slice(1);
+    text = values[0].replace(/%([sdifoOc%])/g, (directive, kind) => {
+      if (kind === "%") return "%";
+      if (rest.length === 0) return directive;
+      const value = rest.shift();
+      switch (kind) {
+        case "s": return typeof value === "string" ? value : inspect(value);
+        case "d": case "i": return typeof value === "symbol" ? "NaN" : `${parseInt(value, 10)}`;
+        case "f": return typeof value === "symbol" ? "NaN" : `${parseFloat(value)}`;
+        case "c": return "";
+        default: return inspect(value, 1);
+      }
+    });
+    if (rest.length === 0) return text;
+    text += " ";
+  }
+  return text + rest.map((value) => (typeof value === "string" ? value : inspect(value)))
+    .join(" ");
+}
+function callerPosition(stack) {
+  for (const frame of `${stack ?? ""}`.split("\n")) {
+    if (frame.includes(platformSource)) continue;
+    const match = /(?:^|@)([^@]*):(\d+):(\d+)$/.exec(frame);
+    if (match && match[1] !== "") return { url: match[1], line: +match[2], column: sourceColumn(match) };
+  }
+  return null;
+}
+function sourceColumn([, url, line, column]) {
+  const shift = columnShifts.size > 0 ? columnShifts.get(`${url}\n${line}`) : undefined;
+  return shift === undefined ? +column : Math.max(1, column - shift);
+}
+function shortPosition(position) {
+  if (!position) return "";
+  const path = position.url.replace(/[?#].*$/, "");
+  const file = path.slice(path.lastIndexOf("/") + 1) || path;
+  return `${file}:${position.line}${position.column > 0 ? `:${position.column}` : ""}`;
+}
+function isExpandable(value) {
+  return typeof value === "object" && value !== null;
+}
+const deepestGroup = 40;
+let consoleGroups = 0;
+const consoleCounts = new Map();
+const consoleTimers = new Map();
+const consoleLabels = 1000;
+function logConsole(level, values) {
+  const text = formatConsole(values);
+  const indent = "  ".repeat(Math.min(consoleGroups, deepestGroup));
+  const shown = indent === "" ? text : text.replace(/^/gm, indent);
+  const position = shortPosition(callerPosition(new Error().stack));
+  const number = ConsoleLevel[level];
+  if (values.some(isExpandable)) native.log(number, shown, position, expandableValues(values));
+  else native.log(number, shown, position);
+}
+function tableRows(data) {
+  if (data instanceof Map) return firstItems(data.entries(), (pair) => pair);
+  if (data instanceof Set) return firstItems(data.values(), (value) => value).map((value, index) => [index, value]);
+  return Object.keys(data).slice(0, inspectLimits.members).map((key) => [key, data[key]]);
+}
+function tableText(data, shownColumns) {
+  const rows = tableRows(data).map(([key, row]) => [inspect(key), row]);
+  const isObject = (row) => row !== null && typeof row === "object";
+  const found = [...new Set(rows.flatMap(([, row]) => (isObject(row) ? Object.keys(row) : [])))];
+  const columns = (shownColumns ?? found).slice(0, inspectLimits.members);
+  const hasValues = rows.some(([, row]) => !isObject(row));
+  const lines = [["", ...columns, ...(hasValues ? ["Value"] : [])]];
+  for (const [key, row] of rows) {
+    const cells = columns
+      .map((column) => (isObject(row) && column in row ? inspect(row[column], 1) : ""));
+    lines.push([key, ...cells, ...(hasValues ? [isObject(row) ? "" : inspect(row, 1)] : [])]);
+  }
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join(" | ").trimEnd()).join("\n");
+}
+function elapsedText(label) {
+  const start = consoleTimers.get(label);
+  if (start !== undefined) return `${label}: ${Math.round((performanceNow() - start) * 1000) / 1000} ms`;
+  logConsole("warn", [`Timer "${label}" does not exist`]);
+  return null;
+}
+const pageConsole = Object.assign(Object.create({}), {
+  assert(condition = false, ...values) {
+    if (condition) return;
+    const [first, ...rest] = values;
+    if (typeof first === "string") logConsole("error", [`Assertion failed: ${first}`, ...rest]);
+    else logConsole("error", ["Assertion failed", ...values]);
+  },
+  clear() { consoleGroups = 0; },
+  debug(...values) { logConsole("debug", values); },
+  error(...values) { logConsole("error", values); },
+  info(...values) { logConsole("info", values); },
+  log(...values) { logConsole("log", values); },
+  table(data = undefined, columns = undefined) {
+    if (data === null || typeof data !== "object") return logConsole("log", [data]);
+    logConsole("log", [tableText(data, columns === undefined ? null : sequence(columns, "The columns").map(String))]);
+  },
+  trace(...values) {
+    const frames = `${new Error().stack}`.split("\n").filter((line) => line !== "" && !line.includes(platformSource));
+    const title = values.length > 0 ? `Trace: ${formatConsole(values)}` : "Trace";
+    logConsole("log", [[title, ...frames.map((line) => `    at ${line}`)].join("\n")]);
+  },
+  warn(...values) { logConsole("warn", values); },
+  dir(item = undefined, options = undefined) { logConsole("log", [inspect(item, 1)]); },
+  dirxml(...values) {
+    logConsole("log", values.map((value) => (value instanceof Element ? value.outerHTML : value)));
+  },
+  count(label = "default") {
+    const key = `${label}`;
+    const count = (consoleCounts.get(key) ?? 0) + 1;
+    if (count > 1 || consoleCounts.size < consoleLabels) consoleCounts.set(key, count);
+    logConsole("info", [`${key}: ${count}`]);
+  },
+  countReset(label = "default") {
+    if (!consoleCounts.delete(`${label}`)) logConsole("warn", [`Counter "${label}" does not exist`]);
+  },
+  group(...values) {
+    if (values.length > 0) logConsole("log", values);
+    consoleGroups++;
+  },
+  groupCollapsed(...values) {
+    if (values.length > 0) logConsole("log", values);
+    consoleGroups++;
+  },
+  groupEnd() { consoleGroups = Math.max(0, consoleGroups - 1); },
+  time(label = "default") {
+    const key = `${label}`;
+    if (consoleTimers.has(key)) logConsole("warn", [`Timer "${key}" already exists`]);
+    else if (consoleTimers.size < consoleLabels) consoleTimers.set(key, performanceNow());
+  },
+  timeLog(label = "default", ...values) {
+    const text = elapsedText(`${label}`);
+    if (text !== null) logConsole("log", [text, ...values]);
+  },
+  timeEnd(label = "default") {
+    const text = elapsedText(`${label}`);
+    consoleTimers.delete(`${label}`);
+    if (text !== null) logConsole("info", [text]);
+  },
+});
+defineProperty(pageConsole, Symbol.toStringTag, { value: "console", configurable: true });
+defineProperty(window, "console", { value: pageConsole, writable: true, configurable: true });
+const watchedValueLimit = 16384;
+function serializeWatched(value) {
+  const text = stringifyJSON(value);
+  if (text === undefined || text.length <= watchedValueLimit) return text;
+  return stringifyJSON(`too large: ${text.length} characters`);
+}
+function readWatched(path) {
+  try {
+    let value = window[bridgeNamespace]?.state;
+    for (const name of path) value = value?.[name];
+    return serializeWatched(value);
+  } catch (error) {
+    return stringifyJSON(`no value: ${errorText(error)}`);
+  }
+}
+function watchState(names) {
+  const paths = names.map((name) => {
+    const dot = name.indexOf(".");
+    return [name, dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)]];
+  });
+  let reported = "{}";
+  return (isRequested = false) => {
+    const members = [];
+    for (const [name, path] of paths) {
+      const text = readWatched(path);
+      if (text !== undefined) members.push(`${stringifyJSON(name)}:${text}`);
+    }
+    const now = `{${members.join(",")}}`;
+    if (now === reported && (!isRequested || now === "{}")) return;
+    reported = now;
+    native.stateChanged(now);
+  };
+}
+function installActions(bridge) {
+  const listeners = [];
+  bridge.action = function action(message) {
+    const type = message?.type;
+    if (typeof type !== "string") {
+      native.log(ConsoleLevel.error, "An action must be {type, payload} with a string as its type", "");
+      return false;
+    }
+    const sent = message.payload === undefined ? { ...message, payload: {} } : message;
+    let isTaken = false;
+    for (const listener of [...listeners]) {
+      if (callAndReport(listener, bridge, sent) !== false) isTaken = true;
+    }
+    return isTaken;
+  };
+  bridge.add_action_listener = function (listener) {
+    if (typeof listener !== "function") throw new TypeError("An action's listener is a function");
+    if (!listeners.includes(listener)) listeners.push(listener);
+  };
+  bridge.remove_action_listener = function (listener) {
+    const index = listeners.indexOf(listener);
+    if (index >= 0) listeners.splice(index, 1);
+  };
+}
+const messageHandler = "bridgeMessageHandler";
+const syncMarker = "call_interface_sync";
+let bridgeNamespace = "bridge";
+let syncFailure = null;
+class BridgeError extends Error {
+  constructor({ code = "NATIVE_ERROR", message = "", detail = null } = {}) {
+    super(message);
+    this.code = code;
+    this.detail = detail;
+  }
+  get name() { return "BridgeError"; }
+  toJSON() { return { code: this.code, message: this.message, detail: this.detail }; }
+}
+function bridgeErrorFrom(text) {
+  try {
+    return new BridgeError(parseJSON(text));
+  } catch {
+    return new BridgeError({ message: `${text}` });
+  }
+}
+function jsonOf(value) {
+  return stringifyJSON(value) ?? "null";
+}
+function makeMessageHandler(name, replies) {
+  return {
+    postMessage(body) {
+      try {
+        requireArguments(arguments.length, 1, "postMessage");
+        const message = messageBody(body);
+        if (replies) return postForReply(name, jsonOf(message));
+        if (name === messageHandler) postToBridge(message);
+        else native.postMessage(name, jsonOf(message), "");
+        return SystemPromise.resolve();
+      } catch (error) {
+        return SystemPromise.reject(error);
+      }
+    },
+  };
+}
+const pendingMessages = new Map();
+let nextMessage = 0;
+function postForReply(name, json) {
+  return new SystemPromise((resolve, reject) => {
+    nextMessage ||= Math.floor(random() * 1e9) + 1;
+    const id = `message ${nextMessage++}`;
+    pendingMessages.set(id, { resolve, reject });
+    native.postMessage(name, json, id);
+  });
+}
+function settleMessage(id, succeeded, text) {
+  const pending = pendingMessages.get(id);
+  if (!pending) return;
+  pendingMessages.delete(id);
+  if (succeeded) pending.resolve(parseJSON(text));
+  else pending.reject(new Error(bridgeErrorFrom(text).message));
+}
+function messageBody(body) {
+  return isPlainData(body, 0) ? body : lazyModule("structured-clone").structuredClone(body);
+}
+const plainDataDepth = 100;
+function isPlainData(value, depth) {
+  switch (typeof value) {
+    case "function": case "symbol": case "bigint": return false;
+    case "object": {
+      if (value === null) return true;
+      const prototype = Object.getPrototypeOf(value);
+      if (depth > plainDataDepth || (prototype !== Object.prototype && !Array.isArray(value))) return false;
+      return Object.keys(value).every((key) => isPlainData(value[key], depth + 1));
+    }
+    default: return true;
+  }
+}
+function postToBridge(body) {
+  const { interface_name: interfaceName, data, callback_id: callbackID } = body ?? {};
+  if (typeof interfaceName !== "string") {
+    const text = `A message to ${messageHandler} is ignored: it needs {interface_name, data, callback_id}`;
+    native.log(ConsoleLevel.warn, `${text}, found ${jsonOf(body).slice(0, 100)}`, "");
+    return;
+  }
+  native.callBridge(
+    interfaceName, typeof data === "string" ? data : jsonOf(data),
+    callbackID === undefined || callbackID === null ? "" : `${callbackID}`);
+}
+let notifyStateChange = null;
+function installBridge({
+  namespace, webView, handlers, replyingHandlers, objects, objectMethods, watches, takesActions,
+}) {
+  const isAndroid = webView === "android";
+  bridgeNamespace = namespace || "bridge";
+  if (watches.length > 0) notifyStateChange = watchState(watches);
+  if (isAndroid) {
+    installRawObject();
+    objects.forEach((name, index) => installObject(name, objectMethods[index].split(" ")));
+  } else {
+    installHandlers(handlers, replyingHandlers);
+  }
+  if (namespace !== "") installNamespace(namespace, isAndroid, takesActions);
+}
+function installHandlers(handlers, replyingHandlers) {
+  let messageHandlers = {};
+  for (const name of handlers) messageHandlers[name] = makeMessageHandler(name, replyingHandlers.includes(name));
+  if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
+  defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
+}
+function installRawObject() {
+  const object = {
+    postMessage(json) {
+      try {
+        postToBridge(parseJSON(`${json}`));
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        native.log(ConsoleLevel.warn, `A message to ${messageHandler} is ignored: it is not JSON text`, "");
+      }
+    },
+  };
+  defineProperty(window, messageHandler, { value: object, writable: true, configurable: true, enumerable: true });
+}
+function installNamespace(namespace, isAndroid, takesActions) {
+  let nextCallback = Math.floor(random() * 1e9) + 1;
+  const bridge = {
+    callbacks: {},
+    call_interface(interfaceName, data) {
+      return new SystemPromise((resolve, reject) => {
+        const id = `${nextCallback++}`;
+        bridge.callbacks[id] = {
+          success: (text) => {
+            try {
+              resolve(parseJSON(text));
+            } catch {
+              resolve(text);
+            }
+          },
+          failure: (text) => reject(bridgeErrorFrom(text)),
+        };
+        const fail = (error) => {
+          delete bridge.callbacks[id];
+          reject(error);
+        };
+        try {
+          const message = { interface_name: interfaceName, data: jsonOf(data), callback_id: id };
+          const sent = isAndroid
+            ? window[messageHandler].postMessage(stringifyJSON(message))
+            : window.webkit.messageHandlers[messageHandler].postMessage(message);
+          if (sent instanceof SystemPromise) then.call(sent, undefined, fail);
+        } catch (error) {
+          fail(error);
+        }
+      });
+    },
+    watch_interface(interfaceName, data, listener) {
+      if (typeof listener !== "function") throw new TypeError("watch_interface expects a function");
+      const first = nextCallback;
+      const done = bridge.call_interface(interfaceName, data);
+      const callback = bridge.callbacks[`${first}`];
+      if (callback) callback.progress = (text) => listener(parseJSON(text));
+      return { done, cancel: () => bridge.call_interface("cancel_call", { callback_id: `${first}` }) };
+    },
+    call_interface_sync(interfaceName, data) {
+      syncFailure = null;
+      const reply = window.prompt(stringifyJSON({ interface_name: interfaceName, data }), syncMarker);
+      const failure = syncFailure;
+      syncFailure = null;
+      if (failure !== null) throw bridgeErrorFrom(failure);
+      return reply;
+    },
+    set_navigation_bar(bar) { return bridge.call_interface("set_navigation_bar", bar); },
+    move_to_tab(target) { return bridge.call_interface("move_to_tab", target); },
+    set_badge(badge) { return bridge.call_interface("set_badge", badge); },
+    present_modal(target) { return bridge.call_interface("present_modal", target); },
+    push_screen(target) { return bridge.call_interface("push_screen", target); },
+    present_screen(contract) { return bridge.call_interface("present_screen", contract); },
+    update_screen(values) { return bridge.call_interface("update_screen", { values }); },
+    dismiss_modal() { return bridge.call_interface("dismiss_modal", {}); },
+    skip_history_entry() { return bridge.call_interface("skip_history_entry", { skip: true }); },
+    storage_get(key) { return bridge.call_interface("storage_get", { key }); },
+    storage_set(key, value) { return bridge.call_interface("storage_set", { key, value }); },
+    storage_remove(key) { return bridge.call_interface("storage_remove", { key }); },
+    storage_keys() { return bridge.call_interface("storage_keys", {}); },
+    storage_clear() { return bridge.call_interface("storage_clear", {}); },
+    keychain_get(key) { return bridge.call_interface("keychain_get", { key }); },
+    keychain_set(key, value) { return bridge.call_interface("keychain_set", { key, value }); },
+    keychain_remove(key) { return bridge.call_interface("keychain_remove", { key }); },
+    cache_get(key) { return bridge.call_interface("cache_get", { key }); },
+    cache_put(key, value) { return bridge.call_interface("cache_put", { key, value }); },
+    cache_remove(key) { return bridge.call_interface("cache_remove", { key }); },
+    cache_keys() { return bridge.call_interface("cache_keys", {}); },
+    cache_clear() { return bridge.call_interface("cache_clear", {}); },
+    permission_request(name, reason) { return bridge.call_interface("permission_request", { name, reason }); },
+    save_state(value) { return bridge.call_interface("save_state", value); },
+    load_state() { return bridge.call_interface("load_state", {}); },
+    last_death() { return bridge.call_interface("last_death", {}); },
+  };
+  if (takesActions) installActions(bridge);
+  defineProperty(window, namespace, { value: bridge, writable: true, configurable: true, enumerable: true });
+}
+function installObject(name, methods) {
+  const object = {};
+  for (const method of methods) {
+    object[method] = (...parameters) => callMethod(`${name}.${method}`, parameters);
+  }
+  defineProperty(window, name, { value: object, writable: true, configurable: true, enumerable: true });
+}
+function callMethod(name, parameters) {
+  const reply = native.openDialog(DialogKind.method, jsonOf(parameters.map(methodArgument)), name);
+  if (reply === null) return undefined;
+  if (typeof reply !== "string") {
+    const error = new Error("Java exception was raised during method invocation");
+    error.cause = bridgeErrorFrom(reply[0]);
+    throw error;
+  }
+  const value = parseJSON(reply);
+  return value !== null && typeof value === "object" ? undefined : value ?? undefined;
+}
+function methodArgument(value) {
+  switch (typeof value) {
+    case "string": case "boolean": return value;
+    case "number": return Number.isFinite(value) ? value : `${value}`;
+    case "object":
+      if (value === null) return null;
+      if (Array.isArray(value)) {
+        return value.map((element) => typeof element === "object" ? null : methodArgument(element));
+      }
+      return "undefined";
+    default: return "undefined";
+  }
+}
+function deliverReply(id, succeeded, text) {
+  const callbacks = window[bridgeNamespace]?.callbacks;
+  const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
+  if (!callback) {
+    native.log(ConsoleLevel.debug, `Received a reply for the unknown callback ${id}`, "");
+    return;
+  }
+  callAndReport(succeeded ? callback.success : callback.failure, callback, text);
+  delete callbacks[id];
+}
+function deliverProgress(id, succeeded, text) {
+  const callbacks = window[bridgeNamespace]?.callbacks;
+  const callback = callbacks && Object.hasOwn(callbacks, id) ? callbacks[id] : null;
+  if (succeeded && typeof callback?.progress === "function") callAndReport(callback.progress, callback, text);
+}
+function* tapNavigationBar(item, icon) {
+  const detail = { item, icon };
+  const event = new CustomEvent("navigation_bar_tap", { detail, cancelable: true });
+  const free = yield* fireSteps(window, event);
+  const listener = window[bridgeNamespace]?.on_navigation_bar_tap;
+  const reply = typeof listener === "function" ? callAndReport(listener, window[bridgeNamespace], detail) : undefined;
+  return !free || reply === true;
+}
+expose(BridgeError);
+const DialogKind = { alert: 0, confirm: 1, prompt: 2, leave: 3, method: 4 };
+function alert() {
+  native.openDialog(DialogKind.alert, arguments.length === 0 ? "" : `${arguments[0]}`, "");
+}
+function confirm(message = "") {
+  return native.openDialog(DialogKind.confirm, `${message}`, "") !== null;
+}
+function prompt(message = "", defaultText = "") {
+  const reply = native.openDialog(DialogKind.prompt, `${message}`, `${defaultText}`);
+  if (reply === null || typeof reply === "string") return reply;
+  syncFailure = reply[0];
+  return `{"error": ${reply[0]}}`;
+}
+function platformName(userAgent, webView) {
+  if (/iPhone/.test(userAgent)) return "iPhone";
+  if (/iPad/.test(userAgent)) return "iPad";
+  if (/Android/.test(userAgent)) return "Linux armv8l";
+  if (/Macintosh/.test(userAgent)) return "MacIntel";
+  if (webView === "ios") return "iPhone";
+  return webView === "android" ? "Linux armv8l" : "Linux x86_64";
+}
+function vendorName(userAgent, webView) {
+  if (/Chrome\/|Android/.test(userAgent)) return "Google Inc.";
+  if (/AppleWebKit/.test(userAgent)) return "Apple Computer, Inc.";
+  if (webView === "ios") return "Apple Computer, Inc.";
+  return webView === "android" ? "Google Inc." : "";
+}
+const { StorageEvent, history, navigator, performance } = window;
+const dispatch = window.dispatchEvent.bind(window);
+const isTop = window.top === window;
+let channel = "";
+let reply = null;
+function send(kind, ...values) {
+  reply = null;
+  dispatch(new StorageEvent(`${channel}>engine`, { key: kind, newValue: stringifyJSON(values) }));
+  return reply;
+}
+const start = performance.now();
+const monotonic = performance.now.bind(performance);
+let realStart = 0;
+Object.assign(native, {
+  log(level, text, position, values = "") { send("log", level, text, position, values); },
+  callBridge(name, data, callback) { send("call", name, data, callback); },
+  postMessage(handler, body, callback) { send("post", handler, body, callback); },
+  openDialog(kind, message, initial) {
+    const text = send("dialog", kind, message, initial);
+    return text === null ? null : parseJSON(text);
+  },
+  stateChanged(json) { send("state", json); },
+  clockNow() { return realStart + monotonic() - start; },
+  fillRandom(words) { window.crypto.getRandomValues(words); },
+  evaluate(source) { return (0, eval)(source); },
+  evaluationSucceeded(request, json) { send("evaluated", request, true, json); },
+  evaluationFailed(request, text) { send("evaluated", request, false, text); },
+});
+function replace(target, members) {
+  for (const [name, value] of Object.entries(members)) {
+    defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true });
+  }
+}
+function installHistory(context) {
+  let { length } = context;
+  let state = parseJSON(context.stateJSON);
+  const prototype = Object.getPrototypeOf(history);
+  const { pushState, replaceState } = history;
+  defineProperty(prototype, "length", { get: () => length, configurable: true, enumerable: true });
+  defineProperty(prototype, "state", { get: () => state, configurable: true, enumerable: true });
+  const go = (delta) => {
+    if (delta === 0) window.location.reload();
+    else send("traverse", delta);
+  };
+  const update = (change, values, isPushed) => {
+    requireArguments(values.length, 2, isPushed ? "pushState" : "replaceState");
+    const copy = clone(values[0] ?? null);
+    change.call(history, null, ...values.slice(1));
+    state = copy;
+    if (isPushed) length = ++context.index + 1;
+    send("history", isPushed ? 0 : 1, window.location.href, jsonOf(copy));
+  };
+  replace(prototype, {
+    back() { go(-1); }, forward() { go(1); }, go(delta = 0) { go(+delta | 0); },
+    pushState(...values) { update(pushState, values, true); },
+    replaceState(...values) { update(replaceState, values, false); },
+  });
+  return {
+    didNavigateToFragment(isReplaced) {
+      state = null;
+      if (!isReplaced) length = ++context.index + 1;
+      send("history", isReplaced ? 1 : 2, window.location.href, "null");
+    },
+    traverse(url, stateJSON, newLength, index) {
+      const oldURL = window.location.href;
+      length = newLength;
+      context.index = index;
+      replaceState.call(history, null, "", url);
+      state = parseJSON(stateJSON);
+      dispatch(new PopStateEvent("popstate", { state }));
+      const isFragment = oldURL !== url && oldURL.replace(/#.*/, "") === url.replace(/#.*/, "");
+      if (isFragment) dispatch(new HashChangeEvent("hashchange", { oldURL, newURL: url }));
+    },
+  };
+}
+function installClock({ isVirtual, now, epoch, seed }) {
+  realStart = now;
+  Object.assign(clock, { virtual: isVirtual, now, epoch, origin: now });
+  seedRandomness(seed);
+  replace(window, {
+    setTimeout, setInterval, clearTimeout, clearInterval, requestAnimationFrame, cancelAnimationFrame,
+    requestIdleCallback, cancelIdleCallback, alert, confirm, prompt,
+  });
+  replace(Object.getPrototypeOf(performance), { now: performanceNow });
+  defineProperty(performance, "timeOrigin", { get: () => epoch + now, configurable: true, enumerable: true });
+}
+function installDevice(device, webView) {
+  const members = {
+    platform: () => platformName(device.userAgent, webView), vendor: () => vendorName(device.userAgent, webView),
+    onLine: () => device.isOnline, userAgent: () => device.userAgent,
+    appVersion: () => device.userAgent.replace(/^Mozilla\//, ""),
+  };
+  for (const [name, get] of Object.entries(members)) {
+    defineProperty(Object.getPrototypeOf(navigator), name, { get, configurable: true, enumerable: true });
+  }
+}
+function installCookies() {
+  const prototype = window.Document.prototype;
+  defineProperty(prototype, "cookie", {
+    get: () => send("cookies") ?? "",
+    set(text) { send("setCookie", `${text}`); },
+    configurable: true, enumerable: true,
+  });
+}
+function finishEvaluation(request = 0, value) {
+  SystemPromise.resolve(value).then(
+    (result) => {
+      try {
+        native.evaluationSucceeded(request, jsonOf(result));
+      } catch (error) {
+        native.evaluationFailed(request, errorText(error));
+      }
+    },
+    (error) => native.evaluationFailed(request, errorText(error)));
+}
+function run(steps) {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+function begin(options) {
+  channel = options.channel;
+  const device = { ...options.device };
+  installClock(options.clock);
+  const historyActions = installHistory(options.history);
+  installDevice(device, options.bridge.webView);
+  installCookies();
+  if (isTop) replace(window, { close() { send("close"); } });
+  reportErrors();
+  if (isTop || options.isForAllFrames) installBridge(options.bridge);
+  const actions = {
+    runDueTimer: (time) => runDueTimer(time),
+    setClock(time) {
+      clock.now = Math.max(clock.now, time);
+      setClockReads(0);
+    },
+    status() {
+      setClockReads(0);
+      notifyStateChange?.();
+      return [nextTimer()?.due ?? -1, nextFrameDue()];
+    },
+    setVisibility(isVisible) {
+      setPageVisible(isVisible);
+      scheduleFrame();
+    },
+    setDevice(isOnline) {
+      if (device.isOnline === isOnline) return;
+      device.isOnline = isOnline;
+      dispatch(new Event(isOnline ? "online" : "offline"));
+    },
+    deliverReply: (id, succeeded, text) => deliverReply(id, succeeded, text),
+    deliverProgress: (id, succeeded, text) => deliverProgress(id, succeeded, text),
+    settleMessage: (id, succeeded, text) => settleMessage(id, succeeded, text),
+    tapNavigationBar: (item, icon) => run(tapNavigationBar(item, icon)),
+    traverse: historyActions.traverse,
+    didNavigateToFragment: historyActions.didNavigateToFragment,
+    evaluate(request, source) {
+      try {
+        finishEvaluation(request, (0, eval)(source));
+      } catch (error) {
+        native.evaluationFailed(request, errorText(error));
+      }
+    },
+    now: () => clockNow(),
+  };
+  window.addEventListener(`${channel}>page`, (event) => {
+    const result = actions[event.key](...parseJSON(event.newValue));
+    dispatch(new StorageEvent(`${channel}>result`, { newValue: stringifyJSON(result ?? null) }));
+  });
+  window.addEventListener(`${channel}>reply`, (event) => { reply = event.newValue; });
+}
+const hostCallbacks = { begin };
+return hostCallbacks;
+})
