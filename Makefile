@@ -16,7 +16,7 @@ FROM ?= $(RELEASE)
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 PRODUCTS := hull hull-guard hull-page hull-picture
 
-.PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize fuzz measure-structure lint format rebaseline reference css-properties conformance check-schemas generate docs setup build deb test-deb release clean install install-files uninstall help
+.PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize fuzz measure-structure lint format rebaseline reference css-properties conformance check-schemas generate docs setup build webkit test-webkit deb test-deb release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -137,6 +137,21 @@ build: setup
 	@for product in $(PRODUCTS); do \
 	  $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
 	done
+
+## webkit: build hull-webkit, the engine on WebKitGTK, and install what it needs: hull run --engine webkit
+webkit: build
+	@scripts/setup --webkit
+	@HULL_ENGINES=webkit $(SWIFT) build -c release --static-swift-stdlib --product hull-webkit $(SWIFT_FLAGS) $(QUIET)
+
+## test-webkit: run the apps' flows on WebKitGTK, and compare the failures with docs/webkit.md (FLOWS=Pages/bank/flows)
+test-webkit:
+	@scripts/setup --test
+	@scripts/setup --webkit
+	@$(SWIFT) build --product hull-page $(SWIFT_FLAGS) $(QUIET)
+	@$(SWIFT) build --product hull-guard $(SWIFT_FLAGS) $(QUIET)
+	@$(SWIFT) build --product hull $(SWIFT_FLAGS) $(QUIET)
+	@HULL_ENGINES=webkit $(SWIFT) build --product hull-webkit $(SWIFT_FLAGS) $(QUIET)
+	@scripts/test-webkit $(FLOWS)
 
 ## deb: create a Debian package for this distribution in dist/ (installs dpkg-dev and lintian)
 deb: build

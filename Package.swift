@@ -339,3 +339,21 @@ if let library = Context.environment["HULL_FUZZER"] {
       name: "hull-fuzz", dependencies: ["FuzzTargets", "RandomTestKit"], path: "Tests/Fuzzer", swiftSettings: strict,
       linkerSettings: [.unsafeFlags([library]), .linkedLibrary("stdc++")]))
 }
+
+// `make webkit` builds the engine on WebKitGTK, which nothing else needs.
+if Context.environment["HULL_ENGINES"]?.split(separator: ",").contains("webkit") == true {
+  package.products.append(.executable(name: "hull-webkit", targets: ["hull-webkit"]))
+  package.targets += [
+    .systemLibrary(
+      name: "CWebKitGTK", path: "Engines/WebKit/CWebKitGTK", pkgConfig: "webkit2gtk-4.1",
+      providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
+    .target(name: "CWebKit", dependencies: ["CWebKitGTK"], path: "Engines/WebKit/CWebKit"),
+    .target(name: "CBrowserScripts", path: "Engines/Scripts", exclude: ["engine.js", "font.css", "order.txt"]),
+    .executableTarget(
+      name: "hull-webkit",
+      dependencies: [
+        "CWebKit", "CBrowserScripts", "EngineCells", "EngineContract", "PageWire", "BridgeContract", "TerminalModel",
+      ],
+      path: "Engines/WebKit/hull-webkit", swiftSettings: strict, linkerSettings: releaseLinking),
+  ]
+}

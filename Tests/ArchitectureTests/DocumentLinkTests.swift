@@ -59,7 +59,7 @@ import Testing
 
   @Test("Every type and test suite that a document names exists")
   func namedTypesExist() throws {
-    let files = try ["Sources", "Tests"].flatMap { folder in
+    let files = try ["Sources", "Engines", "Tests"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: Self.repository.appending(path: folder).path)
         .map { "\(folder)/\($0)" }
     }

@@ -35,6 +35,7 @@ declare const bank: any, find: any, lab: any, listenToApp: any, onActions: any, 
   exec: any, sdk: any, sprout: any, ways: any;
 // The object of Engines/Scripts, and a class that the compiler's library lacks.
 declare var hullEngine: any;
+declare var hullHost: any;
 declare const OffscreenCanvas: any;
 // Objects that an app or a dialect adds to its pages.
 declare const Device: any, _cordovaNative: any, _dsbridge: any;

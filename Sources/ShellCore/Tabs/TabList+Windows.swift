@@ -41,7 +41,8 @@ extension TabList {
       TabDescription(id: id, title: host.isEmpty ? id.rawValue : host, start: .url(request.url)))
     var window = TabState(id: id)
     window.opener = opener
-    window.openerWindow = OpenedWindow(request, of: self[opener].page?.generation, serial: UInt32(truncatingIfNeeded: serial))
+    window.openerWindow = OpenedWindow(
+      request, of: self[opener].page?.generation, serial: UInt32(truncatingIfNeeded: serial))
     window.windowGroup = WindowGroup(openedIn: self[opener].windowGroup, by: self[opener].page?.source)
     append(window)
     return id

@@ -1,0 +1,286 @@
+// The engine's side in a browser: runs the shell's commands in the isolated script world of each frame, and reports what the
+// page's world does. It is free of anything that only one browser has: `hullHost` is the browser's, `send(text)` reports a
+// message to the page process, and `ask(text)` blocks until its reply.
+//
+// The page's world (browser-page.js) is reached by synchronous events whose types are secret: pages cannot listen to them.
+(function (options) {
+  "use strict";
+  const { channel } = options;
+  const engine = (globalThis.hullEngine ??= {});
+  const { hullHost: host } = globalThis;
+  const isTop = window.top === window;
+  const { stringify, parse } = JSON;
+  let result = "null";
+
+  window.addEventListener(`${channel}>result`, (event) => { result = event.newValue; });
+  window.addEventListener(`${channel}>engine`, (event) => {
+    const { key: kind, newValue } = event;
+    if (kind !== "dialog" && kind !== "cookies") return report(kind, ...parse(newValue));
+    const reply = host.ask(stringify([kind, ...parse(newValue), location.origin, location.pathname]));
+    dispatchEvent(new StorageEvent(`${channel}>reply`, { newValue: reply }));
+  });
+
+  /// Reports an event: its kind and values, and the frame's origin.
+  function report(kind, ...values) {
+    host.send(stringify([kind, isTop, location.origin, ...values]));
+  }
+
+  /// Calls a function of the page's world.
+  function callPage(action, ...values) {
+    result = "null";
+    dispatchEvent(new StorageEvent(`${channel}>page`, { key: action, newValue: stringify(values) }));
+    return parse(result);
+  }
+
+  /// A turn of the event loop: microtasks have run, and tasks that were queued before.
+  const waiting = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => waiting.shift()?.();
+  const turn = () => new Promise((resolve) => {
+    waiting.push(resolve);
+    port2.postMessage(0);
+  });
+
+  /// The engines of this frame and of the same-origin frames in it.
+  function realms() {
+    const found = [engine];
+    for (let index = 0; index < window.length; index++) {
+      try {
+        const inner = window[index].hullEngine;
+        if (inner?.realms) found.push(...inner.realms());
+      } catch {
+        // A frame of another origin.
+      }
+    }
+    return found;
+  }
+
+  /// Runs all timers that are due until a time, in the order of all frames.
+  async function advance(time) {
+    for (;;) {
+      const next = realms().map((realm) => ({ realm, due: realm.callPage("status")[0] }))
+        .filter(({ due }) => due >= 0 && due <= time).sort((left, right) => left.due - right.due)[0];
+      if (!next) break;
+      for (const realm of realms()) realm.callPage("setClock", next.due);
+      next.realm.callPage("runDueTimer", time);
+      await turn();
+    }
+    for (const realm of realms()) realm.callPage("setClock", time);
+  }
+
+  /// Turns after which input is not waited for any more: a dialog may be open, or the page may have no layout yet.
+  const turnLimit = 2000;
+
+  async function awaited(type, outcome) {
+    let isDone = false;
+    const listen = () => { isDone = true; };
+    addEventListener(type, listen, { capture: true, once: true });
+    for (let turns = 0; turns < turnLimit && !isDone; turns++) await turn();
+    removeEventListener(type, listen, { capture: true });
+    return outcome;
+  }
+
+  function isEditable(element) {
+    if (!element) return false;
+    if (element.isContentEditable || element.localName === "textarea") return true;
+    return element.localName === "input" && !/^(?:checkbox|radio|button|submit|reset|image|range|color|file)$/.test(element.type);
+  }
+
+  const input = { none: 0, consumed: 1, ignored: 2 };
+  const commands = {
+    advance,
+    setClock(time) { for (const realm of realms()) realm.callPage("setClock", time); },
+    setVisibility(isVisible) { for (const realm of realms()) realm.callPage("setVisibility", isVisible); },
+    setDevice(isOnline) { for (const realm of realms()) realm.callPage("setDevice", isOnline); },
+    reply(kind, id, succeeded, text) { for (const realm of realms()) realm.callPage(kind, id, succeeded, text); },
+    tapNavigationBar: (item, icon) => ({ handled: callPage("tapNavigationBar", item, icon) === true }),
+    evaluate(request, source) { callPage("evaluate", request, source); },
+    traverse(url, state, length, index, row) {
+      callPage("traverse", url, state, length, index);
+      if (row >= 0) engine.act.scrollToRow(row);
+    },
+    scrollToRow(row) { engine.act.scrollToRow(row); return { input: input.consumed }; },
+    focusEdge: (isLast) => ({ input: engine.act.focusEdge(isLast) ? input.consumed : input.ignored }),
+    blur() { engine.act.blur(); },
+    wheel: (column, row, rows) => ({ input: engine.act.wheel(column, row, rows) ? input.consumed : input.ignored }),
+    /// The cell of a node for a trusted click, in view; nothing for one that cannot be clicked.
+    reveal: (node) => ({ cell: engine.act.reveal(node), input: input.consumed }),
+    focusNode: (node) => ({ input: engine.act.focus(node) ? input.consumed : input.ignored }),
+    storageChanged(change, key, value) {
+      const { area, known } = areas.find(({ isSession }) => !isSession) ?? {};
+      if (!area) return;
+      const oldValue = key === null ? null : area.getItem(key);
+      if (change === "set") { area.setItem(key, value); known.set(key, value); }
+      if (change === "remove") { area.removeItem(key); known.delete(key); }
+      if (change === "clear") { area.clear(); known.clear(); }
+      dispatchEvent(new StorageEvent("storage", {
+        key, oldValue, newValue: change === "set" ? value : null, url: location.href, storageArea: area,
+      }));
+    },
+    describe: () => ({ nodes: stringify(engine.describe()) }),
+    async awaitSize(width, height) {
+      for (let turns = 0; turns < turnLimit && (innerWidth !== width || innerHeight !== height); turns++) await turn();
+    },
+    /// Input arrives by another way than commands: the command waits until its last event is dispatched.
+    awaitClick: () => awaited("mouseup", { input: input.consumed }),
+    awaitPress: () => awaited("mousedown", { input: input.consumed }),
+    /// A long press opens the context menu, which the page may prevent.
+    longPress(column, row) {
+      const target = document.elementFromPoint(column * 8 + 4, row * 16 + 8) ?? document.documentElement;
+      const event = new MouseEvent("contextmenu", {
+        bubbles: true, cancelable: true, composed: true, view: window, button: 2, clientX: column * 8 + 4, clientY: row * 16 + 8,
+      });
+      if (!target.dispatchEvent(event)) return { input: input.consumed };
+      return { input: input.consumed, link: engine.act.link(column, row) };
+    },
+    async awaitKey() {
+      const before = [scrollX, scrollY, document.activeElement];
+      let isPrevented = false;
+      const listen = (event) => { isPrevented = event.defaultPrevented; };
+      addEventListener("keydown", listen);
+      await awaited("keyup", {});
+      removeEventListener("keydown", listen);
+      const { activeElement } = document;
+      const changed = before.some((value, index) => value !== [scrollX, scrollY, activeElement][index]);
+      return { input: isPrevented || changed || isEditable(activeElement) ? input.consumed : input.ignored };
+    },
+    insertText(text) {
+      const done = isEditable(document.activeElement) && document.execCommand("insertText", false, text);
+      return { input: done ? input.consumed : input.ignored };
+    },
+    frameFor: (url) => frameFor(url),
+    /// A field that a flow taps has its caret at the end, as after a touch.
+    moveCaretToEnd() {
+      const field = /** @type {HTMLInputElement} */ (document.activeElement);
+      if (!isEditable(field) || field.isContentEditable) return;
+      try {
+        if (field.selectionStart === field.selectionEnd) field.setSelectionRange(field.value.length, field.value.length);
+      } catch {
+        // Fields of numbers have no selection.
+      }
+    },
+    nothing() {},
+  };
+
+  /// Runs a command, lets the page settle, and returns its state with the painted cells.
+  async function perform(name, values, columns, rows) {
+    const outcome = (await commands[name](...values)) ?? {};
+    await turn();
+    await turn();
+    if (isTop) reportStorage();
+    const due = [-1, -1];
+    for (const realm of realms()) {
+      realm.callPage("status").forEach((time, index) => {
+        if (time >= 0 && (due[index] < 0 || time < due[index])) due[index] = time;
+      });
+    }
+    outcome.due = due;
+    outcome.title = document.title;
+    outcome.state = document.readyState;
+    if (columns > 0) outcome.frame = stringify(engine.paint(columns, rows));
+    return stringify(outcome);
+  }
+
+  // The storage of the origin is the shell's: it is filled at the start, and changes are found after each command.
+  const areas = ["local", "session"].map((name) => {
+    const isSession = name === "session";
+    try {
+      const area = isSession ? sessionStorage : localStorage;
+      if (isTop) {
+        area.clear();
+        for (const [key, value] of options[name]) area.setItem(key, value);
+      }
+      return { area, isSession, known: new Map(options[name]) };
+    } catch {
+      // Documents with an opaque origin have none.
+      return null;
+    }
+  }).filter(Boolean);
+
+  function reportStorage() {
+    for (const { area, isSession, known } of areas) {
+      const found = new Map();
+      for (let index = 0; index < area.length; index++) {
+        const key = area.key(index);
+        found.set(key, area.getItem(key));
+      }
+      if (found.size === 0 && known.size > 0) {
+        known.clear();
+        report("storage", isSession, "clear");
+        continue;
+      }
+      for (const key of [...known.keys()]) {
+        if (found.has(key)) continue;
+        known.delete(key);
+        report("storage", isSession, "remove", key);
+      }
+      for (const [key, value] of found) {
+        if (known.get(key) === value) continue;
+        known.set(key, value);
+        report("storage", isSession, "set", key, value);
+      }
+    }
+  }
+
+  Object.assign(engine, { callPage, realms, perform });
+
+  // Navigations to other documents are decided by the shell: this says why they happen, before the browser asks. The event
+  // is fired for URLs of fetch schemes only (HTML standard, section 7.4.2.2), and for fragments.
+  window.navigation?.addEventListener("navigate", (event) => {
+    const { destination, hashChange, navigationType } = event;
+    if (hashChange && navigationType !== "traverse") {
+      const isReplaced = navigationType === "replace";
+      // The URL changes after the event: at the end of the script, or of the click on a link.
+      const reportChange = () => {
+        if (location.href !== destination.url) return false;
+        callPage("didNavigateToFragment", isReplaced);
+        return true;
+      };
+      queueMicrotask(() => reportChange() || turn().then(reportChange));
+    }
+    if (destination.sameDocument) return;
+    const form = event.formData ? entriesOf(event.formData) : null;
+    report("navigate", navigationType, destination.url, event.userInitiated, form, event.downloadRequest ?? null,
+      event.sourceElement?.referrerPolicy ?? "");
+  });
+  addEventListener("formdata", (event) => report("form", entriesOf(event.formData)));
+
+  function entriesOf(data) {
+    return [...data].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+  }
+
+  // The browser asks about a navigation without saying in which frame: URLs that frames were given are noted, also of those
+  // that are removed at once.
+  const frameURLs = new Set();
+  const frameNames = "iframe, frame, object, embed";
+  const frameURLLimit = 1000;
+
+  function noteFrames(node) {
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    for (const frame of [...(node.matches(frameNames) ? [node] : []), ...node.querySelectorAll(frameNames)]) {
+      const source = frame.src ?? frame.data;
+      if (source && frameURLs.size < frameURLLimit) frameURLs.add(source);
+    }
+  }
+
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      noteFrames(target);
+      for (const node of addedNodes) noteFrames(node);
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ["src", "data"] });
+
+  /// Whether a frame of this document, or of one in it, loads a URL, and whether that frame still exists.
+  function frameFor(url) {
+    for (const frame of document.querySelectorAll(frameNames)) {
+      if ((frame.src ?? frame.data) === url && frame.contentWindow !== null) return { isInFrame: true, exists: true };
+    }
+    if (frameURLs.delete(url)) return { isInFrame: true, exists: false };
+    for (const realm of realms()) {
+      const found = realm === engine ? null : realm.frameFor(url);
+      if (found?.isInFrame) return found;
+    }
+    return { isInFrame: false, exists: false };
+  }
+  engine.frameFor = frameFor;
+})

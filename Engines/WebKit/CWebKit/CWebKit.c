@@ -1,0 +1,539 @@
+#include "CWebKit.h"
+#include "requests.h"
+
+#include <dirent.h>
+#include <gdk/gdk.h>
+#include <glib-unix.h>
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <webkit2/webkit2.h>
+
+/* The isolated script world, and the name of the message handler in it. */
+static const char world[] = "hull";
+static const char handler_name[] = "hull";
+
+struct hull_view {
+  struct hull_view_handlers handlers;
+  WebKitWebView *web_view;
+  WebKitUserContentManager *content;
+  GtkWidget *window;
+  int width, height;
+  bool is_pressed;
+};
+
+static WebKitWebContext *context;
+static WebKitWebsiteDataManager *data_manager;
+/* The views that exist: loads of resources can outlive theirs. */
+static GHashTable *views;
+/* A view of the process, to which later views are related: one web process serves them all. */
+static WebKitWebView *first_view;
+
+/* Start */
+
+/* Messages of the libraries go to the log of the shell, not into its screen; the shell passes standard error. */
+char *hull_webkit_start(void) {
+  g_setenv("NO_AT_BRIDGE", "1", TRUE);
+  g_setenv("GTK_A11Y", "none", TRUE);
+  g_setenv("GDK_BACKEND", "x11", TRUE);
+  g_setenv("GSETTINGS_BACKEND", "memory", TRUE);
+  g_setenv("WEBKIT_DISABLE_DMABUF_RENDERER", "1", FALSE);
+  if (!gtk_init_check(NULL, NULL)) {
+    const char *display = g_getenv("DISPLAY");
+    return display == NULL ? strdup("no display: DISPLAY is not set") : g_strdup_printf("cannot open the display %s", display);
+  }
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+  views = g_hash_table_new(NULL, NULL);
+  data_manager = webkit_website_data_manager_new_ephemeral();
+  context = webkit_web_context_new_with_website_data_manager(data_manager);
+  webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_DOCUMENT_VIEWER);
+  webkit_cookie_manager_set_accept_policy(
+      webkit_website_data_manager_get_cookie_manager(data_manager), WEBKIT_COOKIE_POLICY_ACCEPT_NEVER);
+  webkit_website_data_manager_set_tls_errors_policy(data_manager, WEBKIT_TLS_ERRORS_POLICY_IGNORE);
+  webkit_web_context_set_spell_checking_enabled(context, FALSE);
+  return NULL;
+}
+
+char *hull_webkit_version(void) {
+  return g_strdup_printf("%u.%u.%u", webkit_get_major_version(), webkit_get_minor_version(), webkit_get_micro_version());
+}
+
+const char *hull_webkit_missing_font(void) {
+  PangoFontMap *fonts = pango_cairo_font_map_get_default();
+  PangoFontFamily **families = NULL;
+  int count = 0;
+  pango_font_map_list_families(fonts, &families, &count);
+  bool is_found = false;
+  for (int index = 0; index < count && !is_found; index++) {
+    is_found = strcmp(pango_font_family_get_name(families[index]), "Unifont") == 0;
+  }
+  g_free(families);
+  return is_found ? NULL : "Unifont";
+}
+
+void hull_webkit_register_scheme(const char *scheme, const struct hull_request_handlers *handlers) {
+  WebKitSecurityManager *security = webkit_web_context_get_security_manager(context);
+  webkit_security_manager_register_uri_scheme_as_secure(security, scheme);
+  webkit_security_manager_register_uri_scheme_as_cors_enabled(security, scheme);
+  webkit_web_context_register_uri_scheme(
+      context, scheme, hull_receive_scheme_request, g_memdup2(handlers, sizeof *handlers), g_free);
+}
+
+char *hull_webkit_start_proxy(const struct hull_request_handlers *handlers) {
+  char *problem = NULL;
+  g_autofree char *url = hull_start_proxy(handlers, &problem);
+  if (url == NULL) return problem;
+  WebKitNetworkProxySettings *settings = webkit_network_proxy_settings_new(url, NULL);
+  webkit_website_data_manager_set_network_proxy_settings(data_manager, WEBKIT_NETWORK_PROXY_MODE_CUSTOM, settings);
+  webkit_network_proxy_settings_free(settings);
+  return NULL;
+}
+
+void hull_webkit_set_dark(bool is_dark) {
+  g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", (gboolean)is_dark, NULL);
+}
+
+/* Events */
+
+static gboolean set_flag(gint descriptor, GIOCondition condition, gpointer data) {
+  (void)descriptor, (void)condition;
+  *(bool *)data = true;
+  return G_SOURCE_CONTINUE;
+}
+
+bool hull_webkit_wait(int descriptor) {
+  bool is_readable = false;
+  guint source = g_unix_fd_add(descriptor, G_IO_IN | G_IO_HUP | G_IO_ERR, set_flag, &is_readable);
+  g_main_context_iteration(NULL, TRUE);
+  g_source_remove(source);
+  return is_readable;
+}
+
+static gboolean time_is_over(gpointer data) {
+  *(guint *)data = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void hull_webkit_iterate(int milliseconds) {
+  guint source = milliseconds < 0 ? 0 : g_timeout_add((guint)milliseconds, time_is_over, &source);
+  g_main_context_iteration(NULL, TRUE);
+  if (milliseconds >= 0 && source != 0) g_source_remove(source);
+}
+
+/* Views */
+
+static void load_changed(WebKitWebView *web_view, WebKitLoadEvent event, gpointer data) {
+  (void)web_view;
+  hull_view *view = data;
+  if (event == WEBKIT_LOAD_COMMITTED) view->handlers.load_changed(view->handlers.owner, HULL_LOAD_COMMITTED);
+  if (event == WEBKIT_LOAD_FINISHED) view->handlers.load_changed(view->handlers.owner, HULL_LOAD_FINISHED);
+}
+
+static gboolean load_failed(
+    WebKitWebView *web_view, WebKitLoadEvent event, const char *url, GError *error, gpointer data) {
+  (void)web_view, (void)event, (void)url, (void)error;
+  hull_view *view = data;
+  view->handlers.load_changed(view->handlers.owner, HULL_LOAD_FAILED);
+  // No page of WebKit about the error.
+  return TRUE;
+}
+
+static void receive_message(WebKitUserContentManager *content, WebKitJavascriptResult *result, gpointer data) {
+  (void)content;
+  hull_view *view = data;
+  g_autofree char *text = jsc_value_to_string(webkit_javascript_result_get_js_value(result));
+  view->handlers.message(view->handlers.owner, text);
+}
+
+static gboolean run_dialog(WebKitWebView *web_view, WebKitScriptDialog *dialog, gpointer data) {
+  (void)web_view;
+  hull_view *view = data;
+  enum hull_dialog kind = HULL_DIALOG_ALERT;
+  const char *initial_text = "";
+  switch (webkit_script_dialog_get_dialog_type(dialog)) {
+  case WEBKIT_SCRIPT_DIALOG_ALERT: kind = HULL_DIALOG_ALERT; break;
+  case WEBKIT_SCRIPT_DIALOG_CONFIRM: kind = HULL_DIALOG_CONFIRM; break;
+  case WEBKIT_SCRIPT_DIALOG_PROMPT:
+    kind = HULL_DIALOG_PROMPT;
+    initial_text = webkit_script_dialog_prompt_get_default_text(dialog);
+    break;
+  case WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM: kind = HULL_DIALOG_LEAVE; break;
+  }
+  char *reply = NULL;
+  const char *message = webkit_script_dialog_get_message(dialog);
+  bool is_confirmed = view->handlers.dialog(
+      view->handlers.owner, kind, message == NULL ? "" : message, initial_text == NULL ? "" : initial_text, &reply);
+  if (kind == HULL_DIALOG_PROMPT && is_confirmed) webkit_script_dialog_prompt_set_text(dialog, reply == NULL ? "" : reply);
+  if (kind == HULL_DIALOG_CONFIRM || kind == HULL_DIALOG_LEAVE) webkit_script_dialog_confirm_set_confirmed(dialog, is_confirmed);
+  free(reply);
+  return TRUE;
+}
+
+static enum hull_navigation_cause cause_of(WebKitNavigationAction *action) {
+  switch (webkit_navigation_action_get_navigation_type(action)) {
+  case WEBKIT_NAVIGATION_TYPE_LINK_CLICKED: return HULL_NAVIGATION_LINK;
+  case WEBKIT_NAVIGATION_TYPE_FORM_SUBMITTED:
+  case WEBKIT_NAVIGATION_TYPE_FORM_RESUBMITTED: return HULL_NAVIGATION_FORM;
+  case WEBKIT_NAVIGATION_TYPE_RELOAD: return HULL_NAVIGATION_RELOAD;
+  case WEBKIT_NAVIGATION_TYPE_BACK_FORWARD:
+  case WEBKIT_NAVIGATION_TYPE_OTHER: break;
+  }
+  return HULL_NAVIGATION_OTHER;
+}
+
+void hull_decide(hull_decision *decision, bool is_allowed) {
+  if (decision == NULL) return;
+  WebKitPolicyDecision *policy = (WebKitPolicyDecision *)decision;
+  if (is_allowed) webkit_policy_decision_use(policy);
+  else webkit_policy_decision_ignore(policy);
+  g_object_unref(policy);
+}
+
+/* - decision: NULL for a window that is not opened in any case. */
+static void report_navigation(
+    hull_view *view, WebKitNavigationAction *action, bool is_new_window, WebKitPolicyDecision *decision) {
+  WebKitURIRequest *request = webkit_navigation_action_get_request(action);
+  const char *method = webkit_uri_request_get_http_method(request);
+  const struct hull_navigation navigation = {
+      .cause = cause_of(action),
+      .url = webkit_uri_request_get_uri(request),
+      .method = method == NULL ? "GET" : method,
+      .is_redirect = webkit_navigation_action_is_redirect(action),
+      .has_user_gesture = webkit_navigation_action_is_user_gesture(action),
+      .is_new_window = is_new_window,
+  };
+  if (decision != NULL) g_object_ref(decision);
+  view->handlers.navigation(view->handlers.owner, &navigation, (hull_decision *)decision);
+}
+
+static gboolean decide_policy(
+    WebKitWebView *web_view, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type, gpointer data) {
+  (void)web_view;
+  hull_view *view = data;
+  switch (type) {
+  case WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION:
+  case WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION: {
+    WebKitNavigationAction *action =
+        webkit_navigation_policy_decision_get_navigation_action(WEBKIT_NAVIGATION_POLICY_DECISION(decision));
+    report_navigation(view, action, type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION, decision);
+    return TRUE;
+  }
+  case WEBKIT_POLICY_DECISION_TYPE_RESPONSE: {
+    WebKitResponsePolicyDecision *response = WEBKIT_RESPONSE_POLICY_DECISION(decision);
+    if (webkit_response_policy_decision_is_mime_type_supported(response)) webkit_policy_decision_use(decision);
+    else webkit_policy_decision_ignore(decision);
+    return TRUE;
+  }
+  }
+  return FALSE;
+}
+
+static GtkWidget *create_window(WebKitWebView *web_view, WebKitNavigationAction *action, gpointer data) {
+  (void)web_view;
+  report_navigation(data, action, true, NULL);
+  // The shell opens windows, in page processes of their own.
+  return NULL;
+}
+
+struct load {
+  hull_view *view;
+  char *url;
+  bool is_over;
+};
+
+static void end_load(struct load *load) {
+  if (load->is_over) return;
+  load->is_over = true;
+  if (!g_hash_table_contains(views, load->view)) return;
+  load->view->handlers.resource(load->view->handlers.owner, load->url, -1);
+}
+
+static void resource_finished(WebKitWebResource *resource, gpointer data) {
+  (void)resource;
+  end_load(data);
+}
+
+static void resource_failed(WebKitWebResource *resource, GError *error, gpointer data) {
+  (void)resource, (void)error;
+  end_load(data);
+}
+
+static void free_load(gpointer data, GClosure *closure) {
+  (void)closure;
+  struct load *load = data;
+  end_load(load);
+  g_free(load->url);
+  g_free(load);
+}
+
+static void resource_started(WebKitWebView *web_view, WebKitWebResource *resource, WebKitURIRequest *request, gpointer data) {
+  (void)web_view;
+  struct load *load = g_new0(struct load, 1);
+  load->view = data;
+  load->url = g_strdup(webkit_uri_request_get_uri(request));
+  load->view->handlers.resource(load->view->handlers.owner, load->url, 1);
+  g_signal_connect(resource, "finished", G_CALLBACK(resource_finished), load);
+  g_signal_connect_data(resource, "failed", G_CALLBACK(resource_failed), load, free_load, 0);
+}
+
+static void process_terminated(WebKitWebView *web_view, WebKitWebProcessTerminationReason reason, gpointer data) {
+  (void)web_view;
+  hull_view *view = data;
+  enum hull_termination end = HULL_TERMINATION_CRASHED;
+  switch (reason) {
+  case WEBKIT_WEB_PROCESS_CRASHED: end = HULL_TERMINATION_CRASHED; break;
+  case WEBKIT_WEB_PROCESS_EXCEEDED_MEMORY_LIMIT: end = HULL_TERMINATION_MEMORY; break;
+  case WEBKIT_WEB_PROCESS_TERMINATED_BY_API: end = HULL_TERMINATION_REQUESTED; break;
+  }
+  view->handlers.terminated(view->handlers.owner, end);
+}
+
+static gboolean deny_permission(WebKitWebView *web_view, WebKitPermissionRequest *request, gpointer data) {
+  (void)web_view, (void)data;
+  webkit_permission_request_deny(request);
+  return TRUE;
+}
+
+static gboolean query_permission(WebKitWebView *web_view, WebKitPermissionStateQuery *query, gpointer data) {
+  (void)web_view;
+  hull_view *view = data;
+  static const WebKitPermissionState states[] = {
+      WEBKIT_PERMISSION_STATE_GRANTED, WEBKIT_PERMISSION_STATE_DENIED, WEBKIT_PERMISSION_STATE_PROMPT};
+  int state = view->handlers.permission(view->handlers.owner, webkit_permission_state_query_get_name(query));
+  webkit_permission_state_query_finish(query, states[state < 0 || state > 2 ? 1 : state]);
+  return TRUE;
+}
+
+static gboolean suppress_menu(
+    WebKitWebView *web_view, WebKitContextMenu *menu, GdkEvent *event, WebKitHitTestResult *result, gpointer data) {
+  (void)web_view, (void)menu, (void)event, (void)result, (void)data;
+  return TRUE;
+}
+
+static void enable_feature(WebKitSettings *settings, WebKitFeatureList *features, const char *name, bool is_enabled) {
+  for (gsize index = 0; index < webkit_feature_list_get_length(features); index++) {
+    WebKitFeature *feature = webkit_feature_list_get(features, index);
+    if (strcmp(webkit_feature_get_identifier(feature), name) == 0) {
+      webkit_settings_set_feature_enabled(settings, feature, is_enabled);
+    }
+  }
+}
+
+static void configure(WebKitSettings *settings) {
+  webkit_settings_set_hardware_acceleration_policy(settings, WEBKIT_HARDWARE_ACCELERATION_POLICY_NEVER);
+  webkit_settings_set_javascript_can_open_windows_automatically(settings, TRUE);
+  webkit_settings_set_enable_smooth_scrolling(settings, FALSE);
+  webkit_settings_set_enable_back_forward_navigation_gestures(settings, FALSE);
+  webkit_settings_set_enable_page_cache(settings, FALSE);
+  webkit_settings_set_allow_modal_dialogs(settings, TRUE);
+  webkit_settings_set_enable_media(settings, FALSE);
+  webkit_settings_set_enable_webgl(settings, FALSE);
+  webkit_settings_set_default_font_family(settings, "Unifont");
+  webkit_settings_set_monospace_font_family(settings, "Unifont");
+  webkit_settings_set_default_font_size(settings, 16);
+  webkit_settings_set_default_monospace_font_size(settings, 16);
+  WebKitFeatureList *features = webkit_settings_get_all_features();
+  enable_feature(settings, features, "NavigationAPI", true);
+  enable_feature(settings, features, "DOMTimersThrottling", false);
+  enable_feature(settings, features, "HiddenPageDOMTimerThrottling", false);
+  enable_feature(settings, features, "HiddenPageCSSAnimationSuspension", false);
+  webkit_feature_list_unref(features);
+}
+
+hull_view *hull_view_new(const struct hull_view_handlers *handlers, int width, int height) {
+  hull_view *view = calloc(1, sizeof *view);
+  if (view == NULL) return NULL;
+  view->handlers = *handlers;
+  g_hash_table_add(views, view);
+  view->content = webkit_user_content_manager_new();
+  webkit_user_content_manager_register_script_message_handler_in_world(view->content, handler_name, world);
+  g_signal_connect(view->content, "script-message-received::hull", G_CALLBACK(receive_message), view);
+  view->web_view = g_object_new(
+      WEBKIT_TYPE_WEB_VIEW, "web-context", context, "user-content-manager", view->content, "related-view", first_view, NULL);
+  if (first_view == NULL) {
+    first_view = view->web_view;
+    g_object_add_weak_pointer(G_OBJECT(first_view), (gpointer *)&first_view);
+  }
+  configure(webkit_web_view_get_settings(view->web_view));
+  g_signal_connect(view->web_view, "load-changed", G_CALLBACK(load_changed), view);
+  g_signal_connect(view->web_view, "load-failed", G_CALLBACK(load_failed), view);
+  g_signal_connect(view->web_view, "script-dialog", G_CALLBACK(run_dialog), view);
+  g_signal_connect(view->web_view, "decide-policy", G_CALLBACK(decide_policy), view);
+  g_signal_connect(view->web_view, "create", G_CALLBACK(create_window), view);
+  g_signal_connect(view->web_view, "resource-load-started", G_CALLBACK(resource_started), view);
+  g_signal_connect(view->web_view, "web-process-terminated", G_CALLBACK(process_terminated), view);
+  g_signal_connect(view->web_view, "permission-request", G_CALLBACK(deny_permission), view);
+  g_signal_connect(view->web_view, "query-permission-state", G_CALLBACK(query_permission), view);
+  g_signal_connect(view->web_view, "context-menu", G_CALLBACK(suppress_menu), view);
+  view->window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
+  gtk_window_set_decorated(GTK_WINDOW(view->window), FALSE);
+  gtk_container_add(GTK_CONTAINER(view->window), GTK_WIDGET(view->web_view));
+  hull_view_resize(view, width, height);
+  hull_view_set_visible(view, true);
+  return view;
+}
+
+void hull_view_free(hull_view *view) {
+  g_hash_table_remove(views, view);
+  g_signal_handlers_disconnect_by_data(view->content, view);
+  g_signal_handlers_disconnect_by_data(view->web_view, view);
+  gtk_widget_destroy(view->window);
+  g_object_unref(view->content);
+  free(view);
+}
+
+void hull_view_resize(hull_view *view, int width, int height) {
+  if (view->width == width && view->height == height) return;
+  view->width = width;
+  view->height = height;
+  gtk_widget_set_size_request(GTK_WIDGET(view->web_view), width, height);
+  gtk_window_resize(GTK_WINDOW(view->window), width, height);
+}
+
+void hull_view_set_visible(hull_view *view, bool is_visible) {
+  if (!is_visible) return gtk_widget_hide(view->window);
+  gtk_widget_show_all(view->window);
+  // No window manager gives it the focus.
+  gdk_window_focus(gtk_widget_get_window(view->window), GDK_CURRENT_TIME);
+  gtk_widget_grab_focus(GTK_WIDGET(view->web_view));
+}
+
+void hull_view_set_user_agent(hull_view *view, const char *user_agent) {
+  webkit_settings_set_user_agent(webkit_web_view_get_settings(view->web_view), user_agent);
+}
+
+void hull_view_set_scripts(hull_view *view, const struct hull_script *scripts, size_t count, const char *style_sheet) {
+  webkit_user_content_manager_remove_all_scripts(view->content);
+  webkit_user_content_manager_remove_all_style_sheets(view->content);
+  for (size_t index = 0; index < count; index++) {
+    const struct hull_script *script = &scripts[index];
+    WebKitUserContentInjectedFrames frames =
+        script->is_for_main_frame ? WEBKIT_USER_CONTENT_INJECT_TOP_FRAME : WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES;
+    WebKitUserScriptInjectionTime time =
+        script->is_at_end ? WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_END : WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START;
+    g_autofree char *pattern = script->origin == NULL ? NULL : g_strconcat(script->origin, "/*", NULL);
+    const char *const patterns[] = {pattern, NULL};
+    const char *const *allowed = pattern == NULL ? NULL : patterns;
+    WebKitUserScript *added =
+        script->is_isolated
+            ? webkit_user_script_new_for_world(script->source, frames, time, world, allowed, NULL)
+            : webkit_user_script_new(script->source, frames, time, allowed, NULL);
+    webkit_user_content_manager_add_script(view->content, added);
+    webkit_user_script_unref(added);
+  }
+  WebKitUserStyleSheet *sheet = webkit_user_style_sheet_new(
+      style_sheet, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_STYLE_LEVEL_USER, NULL, NULL);
+  webkit_user_content_manager_add_style_sheet(view->content, sheet);
+  webkit_user_style_sheet_unref(sheet);
+}
+
+void hull_view_load(hull_view *view, const void *bytes, size_t length, const char *type, const char *encoding, const char *url) {
+  g_autoptr(GBytes) content = g_bytes_new(bytes, length);
+  webkit_web_view_load_bytes(view->web_view, content, type, encoding, url);
+}
+
+void hull_view_stop(hull_view *view) { webkit_web_view_stop_loading(view->web_view); }
+
+struct evaluation {
+  void (*receive)(void *owner, const char *text, const char *exception);
+  void *owner;
+};
+
+static void finish_evaluation(GObject *source, GAsyncResult *result, gpointer data) {
+  struct evaluation *evaluation = data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(JSCValue) value = webkit_web_view_call_async_javascript_function_finish(WEBKIT_WEB_VIEW(source), result, &error);
+  if (value == NULL) {
+    evaluation->receive(evaluation->owner, NULL, error == NULL ? "" : error->message);
+  } else {
+    g_autofree char *text = jsc_value_to_string(value);
+    evaluation->receive(evaluation->owner, text, NULL);
+  }
+  g_free(evaluation);
+}
+
+void hull_view_evaluate(
+    hull_view *view, const char *body, bool is_isolated,
+    void (*receive)(void *owner, const char *text, const char *exception), void *owner) {
+  struct evaluation *evaluation = g_new(struct evaluation, 1);
+  evaluation->receive = receive;
+  evaluation->owner = owner;
+  webkit_web_view_call_async_javascript_function(
+      view->web_view, body, -1, NULL, is_isolated ? world : NULL, NULL, NULL, finish_evaluation, evaluation);
+}
+
+/* Input */
+
+static GdkSeat *seat(void) { return gdk_display_get_default_seat(gdk_display_get_default()); }
+
+void hull_view_point(hull_view *view, enum hull_pointer kind, double x, double y) {
+  GdkWindow *window = gtk_widget_get_window(GTK_WIDGET(view->web_view));
+  if (window == NULL) return;
+  const guint32 now = (guint32)(g_get_monotonic_time() / 1000);
+  GdkEventType type = kind == HULL_POINTER_MOVE    ? GDK_MOTION_NOTIFY
+                      : kind == HULL_POINTER_PRESS ? GDK_BUTTON_PRESS
+                                                   : GDK_BUTTON_RELEASE;
+  GdkEvent *event = gdk_event_new(type);
+  if (type == GDK_MOTION_NOTIFY) {
+    event->motion.time = now;
+    event->motion.x = event->motion.x_root = x;
+    event->motion.y = event->motion.y_root = y;
+    event->motion.state = view->is_pressed ? GDK_BUTTON1_MASK : 0;
+  } else {
+    event->button.time = now;
+    event->button.x = event->button.x_root = x;
+    event->button.y = event->button.y_root = y;
+    event->button.button = 1;
+    event->button.state = type == GDK_BUTTON_RELEASE ? GDK_BUTTON1_MASK : 0;
+    view->is_pressed = type == GDK_BUTTON_PRESS;
+  }
+  event->any.window = g_object_ref(window);
+  gdk_event_set_device(event, gdk_seat_get_pointer(seat()));
+  gtk_main_do_event(event);
+  gdk_event_free(event);
+}
+
+void hull_view_press_key(hull_view *view, uint32_t symbol, uint32_t state) {
+  GdkWindow *window = gtk_widget_get_window(GTK_WIDGET(view->web_view));
+  if (window == NULL) return;
+  GdkKeymapKey *keys = NULL;
+  gint count = 0;
+  gdk_keymap_get_entries_for_keyval(gdk_keymap_get_for_display(gdk_display_get_default()), symbol, &keys, &count);
+  const GdkEventType types[] = {GDK_KEY_PRESS, GDK_KEY_RELEASE};
+  for (size_t index = 0; index < G_N_ELEMENTS(types); index++) {
+    GdkEvent *event = gdk_event_new(types[index]);
+    event->key.window = g_object_ref(window);
+    event->key.time = (guint32)(g_get_monotonic_time() / 1000);
+    event->key.keyval = symbol;
+    event->key.state = state;
+    if (count > 0) event->key.hardware_keycode = (guint16)keys[0].keycode;
+    gdk_event_set_device(event, gdk_seat_get_keyboard(seat()));
+    gtk_main_do_event(event);
+    gdk_event_free(event);
+  }
+  g_free(keys);
+}
+
+uint32_t hull_key_symbol(uint32_t character) { return gdk_unicode_to_keyval(character); }
+
+/* The web process */
+
+/* WebKit's processes are children of this one; the name of a process has at most 15 bytes. */
+int hull_webkit_process(void) {
+  g_autofree char *path = g_strdup_printf("/proc/self/task/%d/children", (int)getpid());
+  g_autofree char *text = NULL;
+  if (!g_file_get_contents(path, &text, NULL, NULL)) return 0;
+  g_auto(GStrv) words = g_strsplit(text, " ", -1);
+  int found = 0;
+  for (char **word = words; *word != NULL; word++) {
+    g_autofree char *name_path = g_strdup_printf("/proc/%s/comm", *word);
+    g_autofree char *name = NULL;
+    if (**word == 0 || !g_file_get_contents(name_path, &name, NULL, NULL)) continue;
+    if (g_str_has_prefix(name, "WebKitWebProces")) found = atoi(*word);
+  }
+  return found;
+}
+
+void hull_view_terminate(hull_view *view) { webkit_web_view_terminate_web_process(view->web_view); }

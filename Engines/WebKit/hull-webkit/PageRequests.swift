@@ -1,0 +1,187 @@
+import CWebKit
+import PageWire
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The requests of pages, which the shell answers.
+final class PageRequests {
+  /// Receives a request with its number.
+  var onRequest: ((ResourceRequest) -> Void)?
+
+  private struct Pending {
+    var request: OpaquePointer
+    var url: String
+    /// The value of `Origin`; nil without one.
+    var origin: String?
+  }
+
+  private var pending: [UInt32: Pending] = [:]
+  private var parts: [UInt32: ResourceDelivery] = [:]
+  private var last: UInt32 = 0
+  private var schemes: Set<String> = []
+
+  /// URLs of the requests that the shell has not answered.
+  var pendingURLs: [String] { pending.values.map(\.url) }
+
+  /// Whether documents of frames can have a scheme.
+  func serves(_ scheme: String) -> Bool {
+    schemes.contains(scheme) || ["http", "https", "data", "blob"].contains(scheme)
+  }
+
+  /// Answers the requests of a scheme from now on. Schemes of the network are left to it.
+  func register(_ scheme: String) {
+    guard !["http", "https", "ws", "wss", "data", "blob", "about", "file", "javascript"].contains(scheme),
+      !scheme.isEmpty, schemes.insert(scheme).inserted
+    else { return }
+    var handlers = handlers
+    hull_webkit_register_scheme(scheme, &handlers)
+  }
+
+  /// Answers the requests over HTTP from now on.
+  /// - Returns: why that is not possible; nil if it is.
+  func startProxy() -> String? {
+    var handlers = handlers
+    guard let problem = hull_webkit_start_proxy(&handlers) else { return nil }
+    defer { free(problem) }
+    return String(cString: problem)
+  }
+
+  private var handlers: hull_request_handlers {
+    var handlers = hull_request_handlers()
+    handlers.owner = Unmanaged.passUnretained(self).toOpaque()
+    handlers.request = { owner, request in
+      guard let owner, let request else { return }
+      Unmanaged<PageRequests>.fromOpaque(owner).takeUnretainedValue().receive(request)
+    }
+    return handlers
+  }
+
+  private func receive(_ request: OpaquePointer) {
+    guard let onRequest else { return hull_request_fail(request, "no document") }
+    let headers = headers(of: request)
+    let fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
+    let url = hull_request_url(request).map { String(cString: $0) } ?? ""
+    let method = hull_request_method(request).map { String(cString: $0) } ?? "GET"
+    let origin = fields["origin"]
+    if method == "OPTIONS", fields["access-control-request-method"] != nil {
+      return respond(to: request, status: 204, headers: Self.permission(for: origin, fields), body: [])
+    }
+    last += 1
+    pending[last] = Pending(request: request, url: url, origin: origin)
+    var length = 0
+    let body = Array(UnsafeRawBufferPointer(start: hull_request_body(request, &length), count: length))
+    let isForeign = origin.map { !url.hasPrefix($0 + "/") } ?? false
+    onRequest(
+      ResourceRequest(
+        request: last, destination: Self.destination(fields["sec-fetch-dest"], url: url), url: url, method: method,
+        headers: headers.filter { !Self.ownHeaders.contains($0.key.lowercased()) }, body: body,
+        mode: isForeign ? .cors : .noCors, referrer: fields["referer"] ?? ""))
+  }
+
+  /// The shell's loader checks whether a response may be read, with a preflight of its own: WebKit need not.
+  private static func permission(for origin: String?, _ fields: [String: String], names: [String] = []) -> [StorageItem]
+  {
+    guard let origin else { return [] }
+    var headers = [
+      StorageItem(key: "Access-Control-Allow-Origin", value: origin),
+      StorageItem(key: "Access-Control-Allow-Credentials", value: "true"),
+    ]
+    if let method = fields["access-control-request-method"] {
+      headers.append(StorageItem(key: "Access-Control-Allow-Methods", value: method))
+    }
+    if let list = fields["access-control-request-headers"] {
+      headers.append(StorageItem(key: "Access-Control-Allow-Headers", value: list))
+    }
+    if !names.isEmpty {
+      headers.append(StorageItem(key: "Access-Control-Expose-Headers", value: names.joined(separator: ", ")))
+    }
+    return headers
+  }
+
+  /// Fields that the shell's loader adds itself.
+  private static let ownHeaders: Set<String> = ["user-agent", "referer", "origin", "cookie", "accept-encoding", "host"]
+
+  private func headers(of request: OpaquePointer) -> [StorageItem] {
+    final class Fields { var items: [StorageItem] = [] }
+    let fields = Fields()
+    hull_request_headers(
+      request,
+      { owner, name, value in
+        guard let owner, let name, let value else { return }
+        Unmanaged<Fields>.fromOpaque(owner).takeUnretainedValue().items.append(
+          StorageItem(key: String(cString: name), value: String(cString: value)))
+      }, Unmanaged.passUnretained(fields).toOpaque())
+    return fields.items
+  }
+
+  private static func destination(_ name: String?, url: String) -> ResourceRequest.Destination {
+    switch name {
+    case "script", "worker": .script
+    case "style": .style
+    case "image": .image
+    case "iframe", "frame": .frame
+    default: .fetch
+    }
+  }
+
+  /// Answers a request. A body that is not complete follows in parts.
+  func deliver(_ delivery: ResourceDelivery) {
+    if delivery.isComplete { finish(delivery) } else { parts[delivery.request] = delivery }
+  }
+
+  func deliver(_ part: ResourcePart) {
+    guard var delivery = parts[part.request] else { return }
+    delivery.body += part.bytes
+    delivery.failure = part.failure
+    guard part.isLast else {
+      parts[part.request] = delivery
+      return
+    }
+    parts[part.request] = nil
+    finish(delivery)
+  }
+
+  private func finish(_ delivery: ResourceDelivery) {
+    guard let answered = pending.removeValue(forKey: delivery.request) else { return }
+    guard delivery.failure.isEmpty, delivery.status > 0 else {
+      let reason = delivery.failure.isEmpty ? "no response" : delivery.failure
+      return hull_request_fail(answered.request, reason)
+    }
+    var headers = delivery.headers
+    switch delivery.kind {
+    case .basic, .cors:
+      headers.removeAll { $0.key.lowercased().hasPrefix("access-control-") }
+      headers += Self.permission(for: answered.origin, [:], names: delivery.headers.map(\.key))
+    case .opaque, .opaqueRedirect: break
+    }
+    respond(to: answered.request, status: delivery.status, headers: headers, body: delivery.body)
+  }
+
+  private func respond(to request: OpaquePointer, status: Int, headers: [StorageItem], body: [UInt8]) {
+    let type = headers.first { $0.key.lowercased() == "content-type" }?.value ?? ""
+    // The body is decoded, and has its own length.
+    let sent = headers.filter { !Self.bodyHeaders.contains($0.key.lowercased()) }
+    let texts = sent.flatMap { [strdup($0.key), strdup($0.value)] }
+    defer { for text in texts { free(text) } }
+    let pointers = texts.map { UnsafePointer($0) }
+    body.withUnsafeBytes { bytes in
+      pointers.withUnsafeBufferPointer { all in
+        hull_request_respond(
+          request, Int32(status), type, all.baseAddress, all.count, bytes.baseAddress, bytes.count)
+      }
+    }
+  }
+
+  private static let bodyHeaders: Set<String> = [
+    "content-length", "content-encoding", "transfer-encoding", "content-type",
+  ]
+
+  /// Drops the requests of a document that has ended.
+  func cancelAll() {
+    for one in pending.values { hull_request_fail(one.request, "the document has ended") }
+    pending = [:]
+    parts = [:]
+  }
+}

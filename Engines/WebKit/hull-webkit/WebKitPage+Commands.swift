@@ -1,0 +1,183 @@
+import BridgeContract
+import CWebKit
+import EngineCells
+import EngineContract
+import PageWire
+import TerminalModel
+
+extension WebKitPage {
+  func perform(_ command: PageCommand) -> CommandStatus {
+    switch command {
+    case .openDocument, .closeView, .answerDialog, .suspendDocument, .resumeDocument, .discardDocument:
+      return settle("nothing")
+    case .resize(let viewport): return resize(viewport)
+    case .pressKey(let key): return press(key)
+    case .insertText(let text): return settle("insertText", [.string(text)])
+    case .tap(let point): return tap(point)
+    case .wheel(let point, let rows):
+      return settle("wheel", [.count(point.column), .count(point.row), .count(rows)])
+    case .scroll(let row): return settle("scrollToRow", [.count(row)])
+    case .focus(let entry): return settle("focusEdge", [.bool(entry == .last)])
+    case .blur: return settle("blur")
+    case .act(let action): return perform(action)
+    case .deliverReply(let reply): return deliver(reply)
+    case .deliverResource(let delivery):
+      resources.deliver(delivery)
+      return settle("nothing")
+    case .traverse(let traversal):
+      url = traversal.url
+      return settle(
+        "traverse",
+        [
+          .string(traversal.url), .string(traversal.stateJSON), .count(traversal.length), .count(traversal.index),
+          .count(traversal.scrollRow ?? -1),
+        ])
+    case .tapNavigationBarItem(let tap):
+      let item = tap.item == .left ? "left" : "right"
+      return settle(
+        "tapNavigationBar", [.string(item), .string(tap.icon)],
+        then: {
+          self.report(.didHandleNavigationBarTap(request: tap.request, handled: $0["handled"] == .bool(true)))
+        })
+    case .evaluate(let request):
+      return settle("evaluate", [.count(Int(request.request)), .string(request.script)])
+    case .describe(let request):
+      return settle("describe", then: { self.report(.didDescribe(self.description($0, request: request))) })
+    case .inspect: return settle("nothing")
+    case .advanceClock(let milliseconds): return settle("advance", [.number(milliseconds)])
+    case .setVisibility(let visibility):
+      view.setVisible(visibility == .visible)
+      return settle("setVisibility", [.bool(visibility == .visible)])
+    case .setDevice(let device):
+      opening?.device = device
+      return settle("setDevice", [.bool(device.isOnline)])
+    case .longPress(let point): return longPress(point)
+    case .swipe(let gesture): return swipe(gesture)
+    // Documents that are scripts are opened by another engine; the web process collects garbage itself.
+    case .deliverScreenEvent, .releaseMemory: return settle("nothing")
+    case .probe(let request):
+      let status = settle("nothing")
+      report(.didAnswerProbe(request: request))
+      return status
+    case .deliverService(let delivery): return deliver(delivery)
+    }
+  }
+
+  private func description(_ outcome: Outcome, request: UInt32) -> PageDescription {
+    do throws(CellDataError) {
+      return try PageDescription(parsing: outcome["nodes"]?.stringValue ?? "[]", request: request)
+    } catch {
+      report(.didLogConsole(ConsoleMessage(level: .error, text: "The page cannot be described: \(error)")))
+      return PageDescription(request: request, nodes: [])
+    }
+  }
+
+  private func resize(_ viewport: Viewport) -> CommandStatus {
+    self.viewport = viewport
+    hull_webkit_set_dark(viewport.colorScheme == .dark)
+    view.resize(width: viewport.size.columns * 8, height: viewport.size.rows * 16)
+    return settle("awaitSize", [.count(viewport.size.columns * 8), .count(viewport.size.rows * 16)])
+  }
+
+  private func deliver(_ reply: BridgeReply) -> CommandStatus {
+    let kind =
+      switch reply.kind {
+      case .last: "deliverReply"
+      case .progress: "deliverProgress"
+      case .message: "settleMessage"
+      }
+    let (isValue, text) =
+      switch reply.outcome {
+      case .value(let json): (true, json)
+      case .failure(let error): (false, error.json.text)
+      }
+    let status = settle("reply", [.string(kind), .string(reply.callbackID), .bool(isValue), .string(text)])
+    if reply.kind == .last { report(.didReceiveAnswer(.callback(id: reply.callbackID))) }
+    return status
+  }
+
+  private func deliver(_ delivery: ServiceDelivery) -> CommandStatus {
+    switch delivery {
+    case .resourcePart(let part):
+      resources.deliver(part)
+      return settle("nothing")
+    case .storageChanged(let change, _):
+      let values: [JSONValue] =
+        switch change {
+        case .set(let item): [.string("set"), .string(item.key), .string(item.value)]
+        case .remove(let key): [.string("remove"), .string(key), .null]
+        case .clear: [.string("clear"), .null, .null]
+        }
+      return settle("storageChanged", values)
+    case .reply, .socket, .windowCommand, .sessionStorageCleared, .localQuotaChanged: return settle("nothing")
+    }
+  }
+
+  // MARK: Input
+
+  private func tap(_ point: GridPoint) -> CommandStatus {
+    settle(
+      "awaitClick",
+      while: {
+        self.point(HULL_POINTER_MOVE, point)
+        self.point(HULL_POINTER_PRESS, point)
+        self.point(HULL_POINTER_RELEASE, point)
+      })
+  }
+
+  /// Moves the pointer, or its button, at the center of a cell.
+  private func point(_ kind: hull_pointer, _ point: GridPoint) {
+    view.point(kind, x: Double(point.column * 8 + 4), y: Double(point.row * 16 + 8))
+  }
+
+  private func press(_ key: KeyPress) -> CommandStatus {
+    settle(
+      "awaitKey",
+      while: { self.view.pressKey(symbol: KeySymbol.of(key.code), state: KeySymbol.state(key.modifiers)) })
+  }
+
+  private func longPress(_ point: GridPoint) -> CommandStatus {
+    settle(
+      "longPress", [.count(point.column), .count(point.row)],
+      then: { outcome in
+        guard self.opening?.previewsLinks == true, let link = outcome["link"], case .string(let url)? = link["url"]
+        else { return }
+        self.report(.didPressLink(PressedLink(url: url, text: link["text"]?.stringValue ?? "")))
+      })
+  }
+
+  /// A finger that moves up scrolls towards the end.
+  private func swipe(_ gesture: SwipeGesture) -> CommandStatus {
+    settle(
+      "wheel", [.count(gesture.start.column), .count(gesture.start.row), .count(gesture.start.row - gesture.end.row)])
+  }
+
+  private func perform(_ action: NodeAction) -> CommandStatus {
+    switch action {
+    case .tap(let node):
+      var cell: GridPoint?
+      let status = settle("reveal", [.integer(Int64(node))], then: { cell = Self.cell($0["cell"]) })
+      guard let cell else { return status }
+      _ = tap(cell)
+      var moved = settle("moveCaretToEnd")
+      moved.input = .consumed
+      return moved
+    case .scrollIntoView(let node): return settle("reveal", [.integer(Int64(node))])
+    case .focus(let node): return settle("focusNode", [.integer(Int64(node))])
+    case .press(let node):
+      var cell: GridPoint?
+      let status = settle("reveal", [.integer(Int64(node))], then: { cell = Self.cell($0["cell"]) })
+      guard let cell else { return status }
+      return longPress(cell)
+    // The context menu has ended the press.
+    case .release: return settle("nothing")
+    }
+  }
+
+  private static func cell(_ value: JSONValue?) -> GridPoint? {
+    guard case .array(let pair)? = value, pair.count == 2, let column = pair[0].double, let row = pair[1].double,
+      0..<Double(WireLimits.gridExtent) ~= column, 0..<Double(WireLimits.gridExtent) ~= row
+    else { return nil }
+    return GridPoint(column: Int(column), row: Int(row))
+  }
+}

@@ -1,0 +1,283 @@
+import BridgeContract
+import CWebKit
+import EngineCells
+import EngineContract
+import PageWire
+import TerminalModel
+
+/// A document in a view of WebKit.
+final class WebKitPage: EnginePage {
+  let view: WebView
+  let resources: PageRequests
+  let eventSink: any PageEventSink
+  private let recycle: (WebView) -> Void
+  var opening: DocumentOpening?
+  var viewport = Viewport(size: GridSize(columns: 80, rows: 24), colorScheme: .light)
+  /// Types of the events between the script worlds, which pages cannot guess.
+  let channel = WebKitPage.makeChannel()
+  /// The number of loads of the web process, by URL.
+  private var loads: [String: Int] = [:]
+  private(set) var hasCommitted = false
+  private(set) var hasFinished = false
+  private var isClosed = false
+  private var lastDialog: UInt32 = 0
+  /// Why the next navigation happens, as the page's engine has reported it before the policy decision.
+  var announcement: NavigationAnnouncement?
+  /// The entries of the form that was submitted last.
+  var form: [(name: String, value: String)]?
+  /// Navigations whose decision is not made yet.
+  var pendingDecisions = 0
+  /// The URL of the document's current history entry.
+  var url = ""
+  private var status = CommandStatus()
+  var title = ""
+  private var frames = CellFrames()
+  private var scroll: ScrollState?
+
+  init(
+    view: WebView, resources: PageRequests, eventSink: any PageEventSink, recycle: @escaping (WebView) -> Void
+  ) {
+    self.view = view
+    self.resources = resources
+    self.eventSink = eventSink
+    self.recycle = recycle
+    view.delegate = self
+  }
+
+  private static func makeChannel() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+  }
+
+  /// Events of a document that the shell does not know yet.
+  private var earlyEvents: [PageEvent] = []
+
+  /// Reports an event, after the commit of the document.
+  func report(_ event: PageEvent) {
+    if hasCommitted { eventSink.report(event) } else { earlyEvents.append(event) }
+  }
+
+  // MARK: Documents
+
+  func open(_ opening: DocumentOpening) -> CommandStatus {
+    self.opening = opening
+    url = opening.url
+    viewport = opening.viewport
+    resources.onRequest = { [weak self] in self?.report(.didRequestResource($0)) }
+    for scheme in ["app"] + opening.bridge.schemes { resources.register(scheme) }
+    view.setScripts(DocumentScripts(opening, channel: channel).scripts, styleSheet: DocumentScripts.styleSheet)
+    view.setUserAgent(opening.userAgent)
+    view.resize(width: viewport.size.columns * 8, height: viewport.size.rows * 16)
+    hull_webkit_set_dark(viewport.colorScheme == .dark)
+    view.setVisible(opening.visibility == .visible)
+    let type = ContentType(opening.contentType)
+    view.load(opening.body, type: type.essence, encoding: type.charset, url: opening.url)
+    var waits = 0
+    iterate(limit: Self.loadMilliseconds) {
+      waits += 1
+      return !hasCommitted && waits < Self.commitWaits
+    }
+    return settle("nothing")
+  }
+
+  func moveClock(to milliseconds: Double) { start("setClock", [.number(milliseconds)]) }
+
+  func suspend() -> Bool { false }
+  func resume(_ resumption: DocumentResumption) -> CommandStatus { status }
+  func retire() {}
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    view.delegate = nil
+    view.stop()
+    resources.onRequest = nil
+    resources.cancelAll()
+    recycle(view)
+  }
+
+  // MARK: Settling
+
+  /// Processes events while a condition holds.
+  func iterate(limit: Int32 = -1, while condition: () -> Bool) {
+    while !isClosed, condition() { hull_webkit_iterate(limit) }
+  }
+
+  /// Loads that have started, but have not reached the shell yet, or come back from it.
+  private var movingLoads: Int {
+    var counts = loads
+    for url in resources.pendingURLs { counts[url, default: 0] -= 1 }
+    return counts.values.reduce(0) { $0 + max(0, $1) }
+  }
+
+  /// Runs a command in the engine's script world, and waits until the page is idle.
+  /// - Parameters:
+  ///   - act: is called when the command has been sent.
+  ///   - receive: gets what the command has returned.
+  func settle(
+    _ command: String, _ values: [JSONValue] = [], while act: (() -> Void)? = nil,
+    then receive: ((Outcome) -> Void)? = nil
+  ) -> CommandStatus {
+    var outcome = run(command, values, while: act)
+    if let receive, let outcome { receive(outcome) }
+    // Loads travel through the processes of WebKit: the page is idle when all of them wait for the shell.
+    var rounds = 0
+    while !isClosed, movingLoads > 0 || pendingDecisions > 0 || hasNewState, rounds < Self.settleRounds {
+      hasNewState = false
+      rounds += 1
+      if movingLoads > 0 || pendingDecisions > 0 { hull_webkit_iterate(Self.loadMilliseconds) }
+      if let next = run("nothing", []) { outcome = next.adding(outcome) }
+    }
+    return apply(outcome)
+  }
+
+  /// Something has happened in the page since it was asked the last time.
+  var hasNewState = false
+  private static let settleRounds = 100
+  /// Waits for the commit of a document; the shell detects one that does not come.
+  private static let commitWaits = 500
+  private static let loadMilliseconds: Int32 = 20
+
+  /// What a command has returned.
+  struct Outcome {
+    var json: JSONValue
+
+    subscript(_ name: String) -> JSONValue? { json[name] }
+
+    /// Keeps the results of an earlier round.
+    func adding(_ earlier: Outcome?) -> Outcome {
+      guard let earlier, case .object(let members) = json, case .object(let old) = earlier.json else { return self }
+      let names = Set(members.map(\.name))
+      return Outcome(json: .object(members + old.filter { !names.contains($0.name) }))
+    }
+  }
+
+  /// Starts a command without waiting for its end.
+  func start(_ command: String, _ values: [JSONValue], _ receive: @escaping (WebView.Value) -> Void = { _ in }) {
+    view.evaluate(
+      """
+      return globalThis.hullEngine.perform(\
+      \(JSONValue.string(command).text), \(JSONValue.array(values).text), \(viewport.size.columns), \
+      \(viewport.size.rows), false)
+      """, receive)
+  }
+
+  private func run(_ command: String, _ values: [JSONValue], while act: (() -> Void)? = nil) -> Outcome? {
+    var value: WebView.Value?
+    start(command, values) { value = $0 }
+    act?()
+    iterate { value == nil }
+    switch value {
+    case .text(let text): return (try? JSONValue(parsing: text)).map { Outcome(json: $0) }
+    case .exception(let message):
+      report(.didLogConsole(ConsoleMessage(level: .error, text: "The engine's script has failed: \(message)")))
+      return nil
+    case nil: return nil
+    }
+  }
+
+  private func apply(_ outcome: Outcome?) -> CommandStatus {
+    guard let outcome else { return status }
+    if case .string(let text)? = outcome["title"], text != title {
+      title = text
+      report(.didChangeTitle(text))
+    }
+    if case .array(let due)? = outcome["due"], due.count == 2 {
+      status.nextTimer = due[0].double.flatMap { $0 < 0 ? nil : $0 }
+      status.nextFrame = due[1].double.flatMap { $0 < 0 ? nil : $0 }
+    }
+    if case .string(let json)? = outcome["frame"] { paint(json) }
+    status.input = outcome["input"]?.double.flatMap { Settlement.Input(rawValue: UInt8($0)) } ?? .none
+    return status
+  }
+
+  private func paint(_ json: String) {
+    let painting: CellPainting
+    do throws(CellDataError) {
+      painting = try CellPainting(
+        parsing: json, size: viewport.size, prefersDark: viewport.colorScheme == .dark)
+    } catch {
+      return report(.didLogConsole(ConsoleMessage(level: .error, text: "The page cannot be painted: \(error)")))
+    }
+    status.focus = painting.focus
+    if painting.scroll != scroll {
+      scroll = painting.scroll
+      report(.didChangeScroll(painting.scroll))
+    }
+    if let frame = frames.frame(for: painting) { report(.didPaint(frame)) }
+  }
+}
+
+extension WebKitPage: WebViewDelegate {
+  func loadDidChange(_ load: hull_load) {
+    hasNewState = true
+    switch load {
+    case HULL_LOAD_COMMITTED:
+      guard !hasCommitted else { return }
+      hasCommitted = true
+      announcement = nil
+      report(.didCommitDocument)
+      for event in earlyEvents { report(event) }
+      earlyEvents = []
+    case HULL_LOAD_FINISHED:
+      guard hasCommitted, !hasFinished else { return }
+      hasFinished = true
+      report(.didFinishDocument)
+    default: break
+    }
+  }
+
+  func permission(_ name: String) -> DeviceState.Permission {
+    opening?.device.grants.first { $0.name == name }?.permission ?? .denied
+  }
+
+  func loadCountDidChange(of url: String, by change: Int) {
+    hasNewState = true
+    let count = (loads[url] ?? 0) + change
+    loads[url] = count > 0 ? count : nil
+  }
+
+  func runDialog(_ kind: hull_dialog, message: String, initialText: String) -> String? {
+    // Scripts of pages have functions of their own, which ask the engine's world.
+    guard kind == HULL_DIALOG_PROMPT, message.hasPrefix(channel),
+      let request = try? JSONValue(parsing: String(message.dropFirst(channel.count))),
+      case .array(let values) = request, case .string(let name)? = values.first
+    else { return kind == HULL_DIALOG_LEAVE ? "" : nil }
+    lastDialog += 1
+    return name == "cookies" ? cookies(values) : dialog(values)
+  }
+
+  private func cookies(_ values: [JSONValue]) -> String? {
+    let path = values.last?.stringValue ?? "/"
+    let request = ServiceRequest(request: lastDialog, subject: .cookies(path: path))
+    guard case .cookies(let text)? = eventSink.performBlocking(request) else { return "" }
+    return text
+  }
+
+  private func dialog(_ values: [JSONValue]) -> String? {
+    guard values.count >= 5, let number = values[1].double,
+      let kind = DialogRequest.Kind(rawValue: UInt8(max(0, min(255, number))))
+    else { return nil }
+    let request = DialogRequest(
+      request: lastDialog, kind: kind, message: values[2].stringValue ?? "", defaultText: values[3].stringValue ?? "",
+      origin: values[4].stringValue ?? "")
+    switch eventSink.runDialog(request) {
+    case nil, .dismissed: return "null"
+    case .accepted(let text): return JSONValue.string(text).text
+    case .failed(let errorJSON): return JSONValue.array([.string(errorJSON)]).text
+    }
+  }
+}
+
+extension JSONValue {
+  /// The number as a floating-point value; nil for other values.
+  var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+
+  static func count(_ value: Int) -> JSONValue { .integer(Int64(value)) }
+}

@@ -1,0 +1,60 @@
+import CWebKit
+import EngineContract
+import PageWire
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The program `hull-webkit`: a page process whose engine is a real WebKitGTK.
+enum WebKitProgram {
+  private static let socketDescriptor: Int32 = 3
+
+  static func run() -> Never {
+    switch CommandLine.arguments.dropFirst().first {
+    case nil: servePages()
+    case "--version": print("hull-webkit (page protocol \(WireVersion.current))")
+    case "--capabilities": printCapabilities()
+    case "--display": DisplayServer.run()
+    case .some(let argument):
+      fail("unknown argument \"\(argument)\": hull-webkit is started by hull, without arguments", status: 2)
+    }
+    exit(0)
+  }
+
+  private static func printCapabilities() {
+    if let font = hull_webkit_missing_font() {
+      fail("the font \(String(cString: font)) is not installed: apt-get install fonts-unifont", status: 69)
+    }
+    guard DisplayServer.program != nil else {
+      fail("there is no Xvfb, the X server without a screen: apt-get install xvfb", status: 69)
+    }
+    print(EngineIdentity(name: WebKitEngine.name, capabilities: WebKitEngine.capabilities).declaration, terminator: "")
+  }
+
+  private static func servePages() -> Never {
+    signal(SIGINT, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    StopRequest.listen()
+    if getenv("DISPLAY") == nil, let problem = DisplayServer.startOwn() { fail(problem, status: 69) }
+    if let problem = hull_webkit_start() {
+      defer { free(problem) }
+      fail(String(cString: problem), status: 69)
+    }
+    let engine = WebKitEngine()
+    if let problem = engine.startProxy() { fail(problem, status: 69) }
+    switch PageHost(engine: engine, socket: socketDescriptor).run() {
+    case .disconnected: break
+    case .violated(let violation): fail("the shell violated the page protocol: \(violation)", status: 71)
+    }
+    // GTK's exit handlers would wait for the processes of WebKit.
+    kill(0, SIGKILL)
+    exit(0)
+  }
+
+  static func fail(_ message: String, status: Int32) -> Never {
+    let bytes = Array("hull-webkit: \(message)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+    exit(status)
+  }
+}
