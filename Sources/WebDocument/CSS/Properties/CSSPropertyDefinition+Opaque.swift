@@ -59,23 +59,24 @@ extension CSSPropertyDefinition {
   }
 
   private static var animations: [CSSPropertyDefinition] {
-    let easing = CSSValueParsers.values("ease linear ease-in ease-out ease-in-out step-start step-end")
+    let easing = CSSValueParsers.list(
+      "ease linear ease-in ease-out ease-in-out step-start step-end", functions: ["cubic-bezier", "steps", "linear"])
     return [
       .opaque(.transitionProperty, "all", CSSValueParsers.customIdents),
       .opaque(.transitionDuration, "0s", CSSValueParsers.times),
       .opaque(.transitionTimingFunction, "ease", easing),
       .opaque(.transitionDelay, "0s", CSSValueParsers.times),
-      .opaque(.transitionBehavior, "normal", CSSValueParsers.values("normal allow-discrete")),
+      .opaque(.transitionBehavior, "normal", CSSValueParsers.list("normal allow-discrete")),
       .opaque(.animationName, "none", CSSValueParsers.customIdents),
       .opaque(.animationDuration, "0s", CSSValueParsers.times),
       .opaque(.animationTimingFunction, "ease", easing),
       .opaque(.animationDelay, "0s", CSSValueParsers.times),
       .opaque(.animationIterationCount, "1", CSSValueParsers.values("infinite")),
       .opaque(
-        .animationDirection, "normal", CSSValueParsers.values("normal reverse alternate alternate-reverse")),
-      .opaque(.animationFillMode, "none", CSSValueParsers.values("none forwards backwards both")),
-      .opaque(.animationPlayState, "running", CSSValueParsers.values("running paused")),
-      .opaque(.animationComposition, "replace", CSSValueParsers.values("replace add accumulate")),
+        .animationDirection, "normal", CSSValueParsers.list("normal reverse alternate alternate-reverse")),
+      .opaque(.animationFillMode, "none", CSSValueParsers.list("none forwards backwards both")),
+      .opaque(.animationPlayState, "running", CSSValueParsers.list("running paused")),
+      .opaque(.animationComposition, "replace", CSSValueParsers.list("replace add accumulate")),
       .opaque(.animationTimeline, "auto", CSSValueParsers.customIdents),
     ]
   }

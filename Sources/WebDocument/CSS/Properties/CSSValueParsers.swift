@@ -159,6 +159,24 @@ enum CSSValueParsers {
     }
   }
 
+  /// A list of the given keywords and functions, separated by commas.
+  static func list(_ keywords: String, functions: Set<String> = []) -> ValueParser {
+    let keywords = Set(keywords.split(separator: " ").map(String.init))
+    return { tokens in
+      guard CSSToken.isWellFormed(tokens) else { return nil }
+      for part in CSSTokenReader.commaSeparated(tokens) {
+        let words = CSSTokenReader.componentValues(part)
+        guard words.count == 1 else { return nil }
+        switch words[0].first {
+        case .identifier(let name) where keywords.contains(name.lowercased()): continue
+        case .function(let name) where functions.contains(name.lowercased()): continue
+        default: return nil
+        }
+      }
+      return .opaque(CSSComponentSerializer.serialize(tokens))
+    }
+  }
+
   /// A length, a percentage, `auto` or `from-font`.
   static let thickness: ValueParser = { tokens in
     if tokens.count == 1, case .identifier(let name) = tokens.first {
