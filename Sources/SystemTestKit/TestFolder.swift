@@ -15,10 +15,10 @@ package enum TestFolder {
   /// Creates a folder. Its path is short, as paths of sockets are limited to about 100 bytes.
   package static func create() throws -> String {
     var template = Array("\(parent)/hull-XXXXXX".utf8CString)
-    guard let path = mkdtemp(&template).map({ String(cString: $0) }) else {
+    guard mkdtemp(&template) != nil else {
       throw NotCreated(parent: parent, reason: String(cString: strerror(errno)))
     }
-    return path
+    return template.withUnsafeBufferPointer { text in text.baseAddress.map { String(cString: $0) } ?? "" }
   }
 
   /// Removes a folder with everything in it.

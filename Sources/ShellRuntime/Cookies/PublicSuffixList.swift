@@ -15,6 +15,7 @@ enum PublicSuffixList {
       let labels = host.split(separator: ".").suffix(2)
       return labels.count == 2 ? labels.joined(separator: ".") : nil
     }
-    return psl_registrable_domain(list, host).map { String(cString: $0) }
+    // The result points into the text that is passed.
+    return host.withCString { text in psl_registrable_domain(list, text).map { String(cString: $0) } }
   }
 }

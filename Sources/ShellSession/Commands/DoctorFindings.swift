@@ -85,9 +85,10 @@ enum DoctorFindings {
   static func output(of program: String, _ argument: String) -> [String]? {
     guard let pipe = popen("\(ShellQuoting.quoted(program)) \(argument) 2>/dev/null", "r") else { return nil }
     var lines: [String] = []
-    var buffer = [CChar](repeating: 0, count: 512)
-    while let line = fgets(&buffer, Int32(buffer.count), pipe).map({ String(cString: $0) }) {
-      lines.append(String(line.prefix { $0 != "\n" }))
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
+      while let line = fgets(buffer.baseAddress, Int32(buffer.count), pipe).map({ String(cString: $0) }) {
+        lines.append(String(line.prefix { $0 != "\n" }))
+      }
     }
     return pclose(pipe) == 0 ? lines : nil
   }

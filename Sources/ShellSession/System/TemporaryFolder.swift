@@ -26,13 +26,14 @@ package final class TemporaryFolder {
 enum UniqueFolder {
   static func create(prefix: String, in parent: String) throws(SessionError) -> String {
     var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
+    guard mkdtemp(&template) != nil else {
       let reason = String(cString: strerror(errno))
       throw SessionError(
         .engineFailed,
         "\(parent): no temporary folder can be created: \(reason); make room there, or set TMPDIR to another folder")
     }
-    return String(cString: UnsafePointer(made))
+    // The name is written into the template, in which the result points only during the call.
+    return template.withUnsafeBufferPointer { text in text.baseAddress.map { String(cString: $0) } ?? "" }
   }
 }
 
