@@ -123,7 +123,6 @@
     },
     /// Input arrives by another way than commands: the command waits until its last event is dispatched.
     awaitClick: () => awaited("mouseup", { input: input.consumed }),
-    awaitPress: () => awaited("mousedown", { input: input.consumed }),
     /// A long press opens the context menu, which the page may prevent.
     longPress(column, row) {
       const target = document.elementFromPoint(column * 8 + 4, row * 16 + 8) ?? document.documentElement;

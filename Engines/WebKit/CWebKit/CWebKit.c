@@ -1,14 +1,12 @@
 #include "CWebKit.h"
 #include "requests.h"
 
-#include <dirent.h>
 #include <gdk/gdk.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <webkit2/webkit2.h>
 
 /* The isolated script world, and the name of the message handler in it. */
@@ -200,8 +198,6 @@ static void report_navigation(
       .cause = cause_of(action),
       .url = webkit_uri_request_get_uri(request),
       .method = method == NULL ? "GET" : method,
-      .is_redirect = webkit_navigation_action_is_redirect(action),
-      .has_user_gesture = webkit_navigation_action_is_user_gesture(action),
       .is_new_window = is_new_window,
   };
   if (decision != NULL) g_object_ref(decision);
@@ -517,23 +513,3 @@ void hull_view_press_key(hull_view *view, uint32_t symbol, uint32_t state) {
 }
 
 uint32_t hull_key_symbol(uint32_t character) { return gdk_unicode_to_keyval(character); }
-
-/* The web process */
-
-/* WebKit's processes are children of this one; the name of a process has at most 15 bytes. */
-int hull_webkit_process(void) {
-  g_autofree char *path = g_strdup_printf("/proc/self/task/%d/children", (int)getpid());
-  g_autofree char *text = NULL;
-  if (!g_file_get_contents(path, &text, NULL, NULL)) return 0;
-  g_auto(GStrv) words = g_strsplit(text, " ", -1);
-  int found = 0;
-  for (char **word = words; *word != NULL; word++) {
-    g_autofree char *name_path = g_strdup_printf("/proc/%s/comm", *word);
-    g_autofree char *name = NULL;
-    if (**word == 0 || !g_file_get_contents(name_path, &name, NULL, NULL)) continue;
-    if (g_str_has_prefix(name, "WebKitWebProces")) found = atoi(*word);
-  }
-  return found;
-}
-
-void hull_view_terminate(hull_view *view) { webkit_web_view_terminate_web_process(view->web_view); }

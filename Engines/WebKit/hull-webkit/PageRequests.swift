@@ -5,16 +5,28 @@ import PageWire
   import Glibc
 #endif
 
-/// The requests of pages, which the shell answers.
+/// A page that requests resources.
+protocol PageRequestClient: AnyObject {
+  /// How many loads of a URL its view has.
+  func loadCount(of url: String) -> Int
+  func didRequest(_ request: ResourceRequest)
+}
+
+/// The requests of all pages of the process, which the shell answers.
 final class PageRequests {
-  /// Receives a request with its number.
-  var onRequest: ((ResourceRequest) -> Void)?
+  private struct Client {
+    weak var page: (any PageRequestClient)?
+  }
+
+  /// The open pages, the last one at the end.
+  private var clients: [Client] = []
 
   private struct Pending {
     var request: OpaquePointer
     var url: String
     /// The value of `Origin`; nil without one.
     var origin: String?
+    weak var client: (any PageRequestClient)?
   }
 
   private var pending: [UInt32: Pending] = [:]
@@ -22,8 +34,31 @@ final class PageRequests {
   private var last: UInt32 = 0
   private var schemes: Set<String> = []
 
-  /// URLs of the requests that the shell has not answered.
-  var pendingURLs: [String] { pending.values.map(\.url) }
+  /// URLs of a page's requests that the shell has not answered.
+  func pendingURLs(of client: any PageRequestClient) -> [String] {
+    pending.values.filter { $0.client === client }.map(\.url)
+  }
+
+  func add(_ client: any PageRequestClient) { clients.append(Client(page: client)) }
+
+  /// Drops the requests of a page that has ended.
+  func remove(_ client: any PageRequestClient) {
+    clients.removeAll { $0.page == nil || $0.page === client }
+    for (number, request) in pending where request.client === client {
+      hull_request_fail(request.request, "the document has ended")
+      pending[number] = nil
+      parts[number] = nil
+    }
+  }
+
+  /// The page that loads a URL: one whose view has more loads of it than requests. Without one it is the last page, since a
+  /// load may be reported after its request.
+  private func client(loading url: String) -> (any PageRequestClient)? {
+    let pages = clients.compactMap(\.page)
+    return pages.last { page in
+      page.loadCount(of: url) > pending.values.count { $0.client === page && $0.url == url }
+    } ?? pages.last
+  }
 
   /// Whether documents of frames can have a scheme.
   func serves(_ scheme: String) -> Bool {
@@ -59,7 +94,6 @@ final class PageRequests {
   }
 
   private func receive(_ request: OpaquePointer) {
-    guard let onRequest else { return hull_request_fail(request, "no document") }
     let headers = headers(of: request)
     let fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
     let url = hull_request_url(request).map { String(cString: $0) } ?? ""
@@ -68,12 +102,13 @@ final class PageRequests {
     if method == "OPTIONS", fields["access-control-request-method"] != nil {
       return respond(to: request, status: 204, headers: Self.permission(for: origin, fields), body: [])
     }
+    guard let client = client(loading: url) else { return hull_request_fail(request, "no document") }
     last += 1
-    pending[last] = Pending(request: request, url: url, origin: origin)
+    pending[last] = Pending(request: request, url: url, origin: origin, client: client)
     var length = 0
     let body = Array(UnsafeRawBufferPointer(start: hull_request_body(request, &length), count: length))
     let isForeign = origin.map { !url.hasPrefix($0 + "/") } ?? false
-    onRequest(
+    client.didRequest(
       ResourceRequest(
         request: last, destination: Self.destination(fields["sec-fetch-dest"], url: url), url: url, method: method,
         headers: headers.filter { !Self.ownHeaders.contains($0.key.lowercased()) }, body: body,
@@ -177,11 +212,4 @@ final class PageRequests {
   private static let bodyHeaders: Set<String> = [
     "content-length", "content-encoding", "transfer-encoding", "content-type",
   ]
-
-  /// Drops the requests of a document that has ended.
-  func cancelAll() {
-    for one in pending.values { hull_request_fail(one.request, "the document has ended") }
-    pending = [:]
-    parts = [:]
-  }
 }

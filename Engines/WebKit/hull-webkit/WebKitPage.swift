@@ -63,7 +63,7 @@ final class WebKitPage: EnginePage {
     self.opening = opening
     url = opening.url
     viewport = opening.viewport
-    resources.onRequest = { [weak self] in self?.report(.didRequestResource($0)) }
+    resources.add(self)
     for scheme in ["app"] + opening.bridge.schemes { resources.register(scheme) }
     view.setScripts(DocumentScripts(opening, channel: channel).scripts, styleSheet: DocumentScripts.styleSheet)
     view.setUserAgent(opening.userAgent)
@@ -91,8 +91,7 @@ final class WebKitPage: EnginePage {
     isClosed = true
     view.delegate = nil
     view.stop()
-    resources.onRequest = nil
-    resources.cancelAll()
+    resources.remove(self)
     recycle(view)
   }
 
@@ -106,7 +105,7 @@ final class WebKitPage: EnginePage {
   /// Loads that have started, but have not reached the shell yet, or come back from it.
   private var movingLoads: Int {
     var counts = loads
-    for url in resources.pendingURLs { counts[url, default: 0] -= 1 }
+    for url in resources.pendingURLs(of: self) { counts[url, default: 0] -= 1 }
     return counts.values.reduce(0) { $0 + max(0, $1) }
   }
 
@@ -206,6 +205,11 @@ final class WebKitPage: EnginePage {
     }
     if let frame = frames.frame(for: painting) { report(.didPaint(frame)) }
   }
+}
+
+extension WebKitPage: PageRequestClient {
+  func loadCount(of url: String) -> Int { loads[url] ?? 0 }
+  func didRequest(_ request: ResourceRequest) { report(.didRequestResource(request)) }
 }
 
 extension WebKitPage: WebViewDelegate {

@@ -35,6 +35,8 @@ enum WebKitProgram {
   private static func servePages() -> Never {
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
+    // The processes of WebKit must not keep it open: the shell detects a death by its end.
+    _ = fcntl(socketDescriptor, F_SETFD, FD_CLOEXEC)
     StopRequest.listen()
     if getenv("DISPLAY") == nil, let problem = DisplayServer.startOwn() { fail(problem, status: 69) }
     if let problem = hull_webkit_start() {

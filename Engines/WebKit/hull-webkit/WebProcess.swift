@@ -11,7 +11,6 @@ enum WebProcess {
     case HULL_TERMINATION_REQUESTED: exit(0)
     default:
       // The group has the network process, and the display server if this process has started one.
-      signal(SIGTERM, SIG_DFL)
       kill(0, SIGKILL)
     }
   }

@@ -120,22 +120,6 @@ export function lazyModule(name) {
   return { structuredClone: clone };
 }
 
-/// Wraps the message handlers of app.yaml: access to another name is undefined, and reported to the shell once.
-/** @param {any} handlers */
-export function reportUnknownHandlers(handlers) {
-  const reported = new Set();
-  return new Proxy(handlers, {
-    get(target, name) {
-      if (name in target || typeof name !== "string") return target[name];
-      if (!reported.has(name) && reported.size < 100) {
-        reported.add(name);
-        native.postMessage(name, "", "");
-      }
-      return undefined;
-    },
-  });
-}
-
 /// Uncaught exceptions and rejections are logged after the page's listeners, which may cancel them.
 export function reportErrors() {
   window.addEventListener("error", (/** @type {any} */ event) => {

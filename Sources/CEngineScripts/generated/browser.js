@@ -67,19 +67,6 @@ function lazyModule(name) {
   void name;
   return { structuredClone: clone };
 }
-function reportUnknownHandlers(handlers) {
-  const reported = new Set();
-  return new Proxy(handlers, {
-    get(target, name) {
-      if (name in target || typeof name !== "string") return target[name];
-      if (!reported.has(name) && reported.size < 100) {
-        reported.add(name);
-        native.postMessage(name, "", "");
-      }
-      return undefined;
-    },
-  });
-}
 function reportErrors() {
   window.addEventListener("error", (event) => {
     if (event.defaultPrevented || !(event instanceof ErrorEvent)) return;
@@ -827,6 +814,19 @@ function installHandlers(handlers, replyingHandlers) {
   for (const name of handlers) messageHandlers[name] = makeMessageHandler(name, replyingHandlers.includes(name));
   if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
+}
+function reportUnknownHandlers(handlers) {
+  const reported = new Set();
+  return new Proxy(handlers, {
+    get(target, name) {
+      if (name in target || typeof name !== "string") return target[name];
+      if (!reported.has(name) && reported.size < 100) {
+        reported.add(name);
+        native.postMessage(name, "", "");
+      }
+      return undefined;
+    },
+  });
 }
 function installRawObject() {
   const object = {

@@ -450,7 +450,7 @@ static const struct {
     {"warm-up", text_warm_up,
      "CustomEvent,FocusEvent,InputEvent,KeyboardEvent,MouseEvent,PointerEvent,PopStateEvent,bindImports,elementType,lazyModule"},
     {"app-parts", text_app_parts,
-     "ConsoleLevel,Proxy,Set,TypeError,bindImports,callAndReport,errorText,native,queueTask,setReadyScript,stringifyJSON,undefined,window"},
+     "ConsoleLevel,TypeError,bindImports,callAndReport,errorText,native,queueTask,setReadyScript,stringifyJSON,undefined,window"},
     {"bfcache", text_bfcache,
      "Event,Math,Object,PageTransitionEvent,Uint8Array,bindImports,cancelResource,clock,clockNow,device,document,evaluatedLazyModules,fireSteps,lazyModule,makeResourceResponse,pendingResources,queueTask,replaceStorage,scheduleFrame,setClockReads,setLocalQuota,setPageVisible,setStoredItems,timerHeap,window"},
     {"script-realm", text_script_realm,

@@ -406,7 +406,7 @@ let { areEqual, comparePosition, normalizeNode } = lazyImport("comparison", (exp
 let { isVoidName, serializeChildren, serializeNode } = lazyImport("serializing", (exports) => ({ isVoidName, serializeChildren, serializeNode } = exports));
 let { binaryText, decodeBase64, encodeBase64 } = lazyImport("base64", (exports) => ({ binaryText, decodeBase64, encodeBase64 } = exports));
 let { randomUUID } = lazyImport("randomness", (exports) => ({ randomUUID } = exports));
-let { installActions, reportUnknownHandlers, runUserScripts, watchState } = lazyImport("app-parts", (exports) => ({ installActions, reportUnknownHandlers, runUserScripts, watchState } = exports));
+let { installActions, runUserScripts, watchState } = lazyImport("app-parts", (exports) => ({ installActions, runUserScripts, watchState } = exports));
 let { openScript, screenEvent } = lazyImport("script-realm", (exports) => ({ openScript, screenEvent } = exports));
 const lazyModuleVariables = {
   __proto__: null,
@@ -6580,6 +6580,19 @@ function installHandlers(handlers, replyingHandlers) {
   for (const name of handlers) messageHandlers[name] = makeMessageHandler(name, replyingHandlers.includes(name));
   if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
+}
+function reportUnknownHandlers(handlers) {
+  const reported = new Set();
+  return new Proxy(handlers, {
+    get(target, name) {
+      if (name in target || typeof name !== "string") return target[name];
+      if (!reported.has(name) && reported.size < 100) {
+        reported.add(name);
+        native.postMessage(name, "", "");
+      }
+      return undefined;
+    },
+  });
 }
 function installRawObject() {
   const object = {

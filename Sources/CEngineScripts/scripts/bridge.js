@@ -10,7 +10,6 @@ import { lazyModule } from "./lazy-modules.js";
 import { installActions } from "./page-actions.js";
 import { random } from "./random.js";
 import { callAndReport } from "./tasks.js";
-import { reportUnknownHandlers } from "./user-scripts.js";
 import { watchState } from "./watched-state.js";
 import { then } from "./window.js";
 
@@ -177,6 +176,22 @@ function installHandlers(handlers, replyingHandlers) {
   for (const name of handlers) messageHandlers[name] = makeMessageHandler(name, replyingHandlers.includes(name));
   if (handlers.length > 1) messageHandlers = reportUnknownHandlers(messageHandlers);
   defineProperty(window, "webkit", { value: { messageHandlers }, writable: true, configurable: true });
+}
+
+/// Wraps the message handlers of app.yaml: access to another name is undefined, and reported to the shell once.
+/** @param {any} handlers */
+function reportUnknownHandlers(handlers) {
+  const reported = new Set();
+  return new Proxy(handlers, {
+    get(target, name) {
+      if (name in target || typeof name !== "string") return target[name];
+      if (!reported.has(name) && reported.size < 100) {
+        reported.add(name);
+        native.postMessage(name, "", "");
+      }
+      return undefined;
+    },
+  });
 }
 
 /// The wire of a page's own bridge on Android: an object, whose method gets the message as JSON text.

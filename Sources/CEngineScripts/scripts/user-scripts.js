@@ -18,19 +18,3 @@ export function runUserScripts(scripts, proceed) {
     });
   });
 }
-
-/// Wraps the message handlers of app.yaml: access to another name is undefined, and reported to the shell once.
-/** @param {any} handlers */
-export function reportUnknownHandlers(handlers) {
-  const reported = new Set();
-  return new Proxy(handlers, {
-    get(target, name) {
-      if (name in target || typeof name !== "string") return target[name];
-      if (!reported.has(name) && reported.size < 100) {
-        reported.add(name);
-        native.postMessage(name, "", "");
-      }
-      return undefined;
-    },
-  });
-}

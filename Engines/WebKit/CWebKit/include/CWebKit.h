@@ -28,12 +28,8 @@ struct hull_navigation {
   enum hull_navigation_cause cause;
   const char *url;
   const char *method;
-  bool is_redirect;
-  bool has_user_gesture;
   /* Requests a window of its own. */
   bool is_new_window;
-  /* The response is to be saved, as it cannot be shown. */
-  bool is_download;
 };
 
 /* A navigation that waits for a decision, which is made exactly once. */
@@ -130,11 +126,6 @@ void hull_view_point(hull_view *view, enum hull_pointer kind, double x, double y
 void hull_view_press_key(hull_view *view, uint32_t symbol, uint32_t state);
 /* The key symbol of a character. */
 uint32_t hull_key_symbol(uint32_t character);
-
-/* Process ID of the web process of the views; 0 without one. */
-int hull_webkit_process(void);
-/* Ends the web process of a view, which may run a script without end. */
-void hull_view_terminate(hull_view *view);
 
 const char *hull_request_url(hull_request *request);
 const char *hull_request_method(hull_request *request);

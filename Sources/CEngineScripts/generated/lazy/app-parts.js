@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function (ConsoleLevel,Proxy,Set,TypeError,bindImports,callAndReport,errorText,native,queueTask,setReadyScript,stringifyJSON,undefined,window) {"use strict";
+(function (variables) { with (variables) return function (ConsoleLevel,TypeError,bindImports,callAndReport,errorText,native,queueTask,setReadyScript,stringifyJSON,undefined,window) {"use strict";
 bindImports({ __proto__: null });
 const watchedValueLimit = 16384;
 function serializeWatched(value) {
@@ -66,18 +66,5 @@ function runUserScripts(scripts, proceed) {
     });
   });
 }
-function reportUnknownHandlers(handlers) {
-  const reported = new Set();
-  return new Proxy(handlers, {
-    get(target, name) {
-      if (name in target || typeof name !== "string") return target[name];
-      if (!reported.has(name) && reported.size < 100) {
-        reported.add(name);
-        native.postMessage(name, "", "");
-      }
-      return undefined;
-    },
-  });
-}
-return { installActions, reportUnknownHandlers, runUserScripts, watchState };
+return { installActions, runUserScripts, watchState };
 }})
