@@ -141,7 +141,9 @@ build: setup
 ## webkit: build hull-webkit, the engine on WebKitGTK, and install what it needs: hull run --engine webkit
 webkit: build
 	@scripts/setup --webkit
-	@HULL_ENGINES=webkit $(SWIFT) build -c release --static-swift-stdlib --product hull-webkit $(SWIFT_FLAGS) $(QUIET)
+	@for product in hull-webkit hull-webkit-page; do \
+	  HULL_ENGINES=webkit $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
+	done
 
 ## test-webkit: run the apps' flows on WebKitGTK, and compare the failures with docs/webkit.md (FLOWS=Pages/bank/flows)
 test-webkit:
@@ -150,7 +152,9 @@ test-webkit:
 	@$(SWIFT) build --product hull-page $(SWIFT_FLAGS) $(QUIET)
 	@$(SWIFT) build --product hull-guard $(SWIFT_FLAGS) $(QUIET)
 	@$(SWIFT) build --product hull $(SWIFT_FLAGS) $(QUIET)
-	@HULL_ENGINES=webkit $(SWIFT) build --product hull-webkit $(SWIFT_FLAGS) $(QUIET)
+	@for product in hull-webkit hull-webkit-page; do \
+	  HULL_ENGINES=webkit $(SWIFT) build --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
+	done
 	@scripts/test-webkit $(FLOWS)
 
 ## deb: create a Debian package for this distribution in dist/ (installs dpkg-dev and lintian)

@@ -342,18 +342,24 @@ if let library = Context.environment["HULL_FUZZER"] {
 
 // `make webkit` builds the engine on WebKitGTK, which nothing else needs.
 if Context.environment["HULL_ENGINES"]?.split(separator: ",").contains("webkit") == true {
-  package.products.append(.executable(name: "hull-webkit", targets: ["hull-webkit"]))
+  package.products += ["hull-webkit", "hull-webkit-page"].map { .executable(name: $0, targets: [$0]) }
   package.targets += [
+    .systemLibrary(
+      name: "CFontconfig", path: "Engines/WebKit/CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"])]),
+    .executableTarget(
+      name: "hull-webkit", dependencies: ["CFontconfig", "PageWire"], path: "Engines/WebKit/hull-webkit",
+      swiftSettings: strict, linkerSettings: releaseLinking),
     .systemLibrary(
       name: "CWebKitGTK", path: "Engines/WebKit/CWebKitGTK", pkgConfig: "webkit2gtk-4.1",
       providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
     .target(name: "CWebKit", dependencies: ["CWebKitGTK"], path: "Engines/WebKit/CWebKit"),
     .target(name: "CBrowserScripts", path: "Engines/Scripts", exclude: ["engine.js", "font.css", "order.txt"]),
     .executableTarget(
-      name: "hull-webkit",
+      name: "hull-webkit-page",
       dependencies: [
         "CWebKit", "CBrowserScripts", "EngineCells", "EngineContract", "PageWire", "BridgeContract", "TerminalModel",
       ],
-      path: "Engines/WebKit/hull-webkit", swiftSettings: strict, linkerSettings: releaseLinking),
+      path: "Engines/WebKit/hull-webkit-page", swiftSettings: strict, linkerSettings: releaseLinking),
   ]
 }

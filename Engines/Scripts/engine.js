@@ -20,6 +20,11 @@
     dispatchEvent(new StorageEvent(`${channel}>reply`, { newValue: reply }));
   });
 
+  // The page's world may begin before or after this one.
+  const reportReadiness = () => dispatchEvent(new StorageEvent(`${channel}>ready`));
+  addEventListener(`${channel}>begun`, reportReadiness);
+  reportReadiness();
+
   /// Reports an event: its kind and values, and the frame's origin.
   function report(kind, ...values) {
     host.send(stringify([kind, isTop, location.origin, ...values]));
@@ -32,14 +37,32 @@
     return parse(result);
   }
 
-  /// A turn of the event loop: microtasks have run, and tasks that were queued before.
-  const waiting = [];
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => waiting.shift()?.();
+  /// A turn of the event loop: microtasks have run, and tasks that were queued before. An image without a source fails in a
+  /// task of its own, which is the fastest way to one.
   const turn = () => new Promise((resolve) => {
-    waiting.push(resolve);
-    port2.postMessage(0);
+    const image = new Image();
+    image.onerror = resolve;
+    image.src = "";
   });
+
+  /// A turn of messages between ports, which travel through another process in some browsers.
+  const waiting = [];
+  let port = null;
+  const messageTurn = () => new Promise((resolve) => {
+    if (!port) {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => waiting.shift()();
+      port = channel.port2;
+    }
+    waiting.push(resolve);
+    port.postMessage(0);
+  });
+
+  /// Waits for the tasks of the page, and for their tasks.
+  async function settlePage() {
+    const usesPorts = realms().some((realm) => realm.callPage("usesPorts") === true);
+    for (let turns = 0; turns < 2; turns++) await (usesPorts ? messageTurn() : turn());
+  }
 
   /// The engines of this frame and of the same-origin frames in it.
   function realms() {
@@ -68,22 +91,37 @@
     for (const realm of realms()) realm.callPage("setClock", time);
   }
 
-  /// Turns after which input is not waited for any more: a dialog may be open, or the page may have no layout yet.
-  const turnLimit = 2000;
+  /// Milliseconds of real time after which an event is not waited for any more: the page may have no layout yet.
+  const eventLimit = 1000;
 
-  async function awaited(type, outcome) {
-    let isDone = false;
-    const listen = () => { isDone = true; };
-    addEventListener(type, listen, { capture: true, once: true });
-    for (let turns = 0; turns < turnLimit && !isDone; turns++) await turn();
-    removeEventListener(type, listen, { capture: true });
-    return outcome;
+  /// Waits for an event of the window, and for what its listeners have queued.
+  function awaited(type) {
+    return new Promise((resolve) => {
+      const options = { capture: true, once: true };
+      const end = () => {
+        clearTimeout(timer);
+        removeEventListener(type, end, options);
+        turn().then(resolve);
+      };
+      const timer = setTimeout(end, eventLimit);
+      addEventListener(type, end, options);
+    });
   }
 
   function isEditable(element) {
     if (!element) return false;
     if (element.isContentEditable || element.localName === "textarea") return true;
     return element.localName === "input" && !/^(?:checkbox|radio|button|submit|reset|image|range|color|file)$/.test(element.type);
+  }
+
+  function moveCaretToEnd() {
+    const field = /** @type {HTMLInputElement} */ (document.activeElement);
+    if (!isEditable(field) || field.isContentEditable) return;
+    try {
+      if (field.selectionStart === field.selectionEnd) field.setSelectionRange(field.value.length, field.value.length);
+    } catch {
+      // Fields of numbers have no selection.
+    }
   }
 
   const input = { none: 0, consumed: 1, ignored: 2 };
@@ -119,10 +157,15 @@
     },
     describe: () => ({ nodes: stringify(engine.describe()) }),
     async awaitSize(width, height) {
-      for (let turns = 0; turns < turnLimit && (innerWidth !== width || innerHeight !== height); turns++) await turn();
+      if (innerWidth !== width || innerHeight !== height) await awaited("resize");
     },
-    /// Input arrives by another way than commands: the command waits until its last event is dispatched.
-    awaitClick: () => awaited("mouseup", { input: input.consumed }),
+    /// Input arrives by another way than commands: the command waits until its last event is dispatched. A field that a flow
+    /// taps has its caret at the end, as after a touch.
+    async awaitClick(movesCaret) {
+      await awaited("mouseup");
+      if (movesCaret) moveCaretToEnd();
+      return { input: input.consumed };
+    },
     /// A long press opens the context menu, which the page may prevent.
     longPress(column, row) {
       const target = document.elementFromPoint(column * 8 + 4, row * 16 + 8) ?? document.documentElement;
@@ -137,7 +180,7 @@
       let isPrevented = false;
       const listen = (event) => { isPrevented = event.defaultPrevented; };
       addEventListener("keydown", listen);
-      await awaited("keyup", {});
+      await awaited("keyup");
       removeEventListener("keydown", listen);
       const { activeElement } = document;
       const changed = before.some((value, index) => value !== [scrollX, scrollY, activeElement][index]);
@@ -148,24 +191,16 @@
       return { input: done ? input.consumed : input.ignored };
     },
     frameFor: (url) => frameFor(url),
-    /// A field that a flow taps has its caret at the end, as after a touch.
-    moveCaretToEnd() {
-      const field = /** @type {HTMLInputElement} */ (document.activeElement);
-      if (!isEditable(field) || field.isContentEditable) return;
-      try {
-        if (field.selectionStart === field.selectionEnd) field.setSelectionRange(field.value.length, field.value.length);
-      } catch {
-        // Fields of numbers have no selection.
-      }
-    },
     nothing() {},
   };
+
+  /// Runs a command that does not change the page, and returns its outcome.
+  const query = (name, values) => stringify(commands[name](...values));
 
   /// Runs a command, lets the page settle, and returns its state with the painted cells.
   async function perform(name, values, columns, rows) {
     const outcome = (await commands[name](...values)) ?? {};
-    await turn();
-    await turn();
+    await settlePage();
     if (isTop) reportStorage();
     const due = [-1, -1];
     for (const realm of realms()) {
@@ -221,7 +256,7 @@
     }
   }
 
-  Object.assign(engine, { callPage, realms, perform });
+  Object.assign(engine, { callPage, realms, query, perform });
 
   // Navigations to other documents are decided by the shell: this says why they happen, before the browser asks. The event
   // is fired for URLs of fetch schemes only (HTML standard, section 7.4.2.2), and for fragments.

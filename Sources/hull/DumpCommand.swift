@@ -72,6 +72,7 @@ struct DumpCommand: ParsableCommand {
       engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, timeout: timeout.milliseconds)
     options.engineStart = try engineStart.settings()
     options.showsClock = true
+    options.keepsSpare = false
     let session = try HeadlessSession(target: app.target(target), options: options)
     defer { session.end() }
     if console, let limitations = session.engine.limitations { Output.line(limitations, to: .standardError) }

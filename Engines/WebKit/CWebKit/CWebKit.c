@@ -36,6 +36,11 @@ char *hull_webkit_start(void) {
   g_setenv("NO_AT_BRIDGE", "1", TRUE);
   g_setenv("GTK_A11Y", "none", TRUE);
   g_setenv("GDK_BACKEND", "x11", TRUE);
+  // GLib would start a bus of the session, which outlives it.
+  g_setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
+  g_setenv("DBUS_SYSTEM_BUS_ADDRESS", "disabled:", TRUE);
+  // Nothing is drawn by OpenGL, whose software renderer takes long to load.
+  g_setenv("GDK_GL", "disable", TRUE);
   g_setenv("GSETTINGS_BACKEND", "memory", TRUE);
   g_setenv("WEBKIT_DISABLE_DMABUF_RENDERER", "1", FALSE);
   if (!gtk_init_check(NULL, NULL)) {
@@ -58,19 +63,6 @@ char *hull_webkit_version(void) {
   return g_strdup_printf("%u.%u.%u", webkit_get_major_version(), webkit_get_minor_version(), webkit_get_micro_version());
 }
 
-const char *hull_webkit_missing_font(void) {
-  PangoFontMap *fonts = pango_cairo_font_map_get_default();
-  PangoFontFamily **families = NULL;
-  int count = 0;
-  pango_font_map_list_families(fonts, &families, &count);
-  bool is_found = false;
-  for (int index = 0; index < count && !is_found; index++) {
-    is_found = strcmp(pango_font_family_get_name(families[index]), "Unifont") == 0;
-  }
-  g_free(families);
-  return is_found ? NULL : "Unifont";
-}
-
 void hull_webkit_register_scheme(const char *scheme, const struct hull_request_handlers *handlers) {
   WebKitSecurityManager *security = webkit_web_context_get_security_manager(context);
   webkit_security_manager_register_uri_scheme_as_secure(security, scheme);
@@ -90,35 +82,47 @@ char *hull_webkit_start_proxy(const struct hull_request_handlers *handlers) {
 }
 
 void hull_webkit_set_dark(bool is_dark) {
+  // GTK would load its theme again for an equal value, too.
+  static bool was_dark = false;
+  if (is_dark == was_dark) return;
+  was_dark = is_dark;
   g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", (gboolean)is_dark, NULL);
 }
 
 /* Events */
 
-static gboolean set_flag(gint descriptor, GIOCondition condition, gpointer data) {
-  (void)descriptor, (void)condition;
-  *(bool *)data = true;
-  return G_SOURCE_CONTINUE;
-}
-
-bool hull_webkit_wait(int descriptor) {
-  bool is_readable = false;
-  guint source = g_unix_fd_add(descriptor, G_IO_IN | G_IO_HUP | G_IO_ERR, set_flag, &is_readable);
-  g_main_context_iteration(NULL, TRUE);
-  g_source_remove(source);
+/* One turn of the main loop with one more descriptor. A source of its own for each turn would end each turn at once: adding
+   a descriptor to a context interrupts its next poll. */
+static bool iterate(int descriptor, int milliseconds) {
+  GMainContext *loop = g_main_context_default();
+  if (!g_main_context_acquire(loop)) return false;
+  gint priority;
+  g_main_context_prepare(loop, &priority);
+  GPollFD few[32];
+  gint capacity = G_N_ELEMENTS(few) - 1;
+  g_autofree GPollFD *many = NULL;
+  GPollFD *polled = few;
+  gint timeout;
+  gint count;
+  while ((count = g_main_context_query(loop, priority, &timeout, polled, capacity)) > capacity) {
+    capacity = count;
+    g_free(many);
+    many = g_new(GPollFD, (gsize)capacity + 1);
+    polled = many;
+  }
+  if (milliseconds >= 0 && (timeout < 0 || timeout > milliseconds)) timeout = milliseconds;
+  GPollFD *input = &polled[count];
+  *input = (GPollFD){.fd = descriptor, .events = G_IO_IN};
+  g_poll(polled, (guint)count + (descriptor < 0 ? 0 : 1), timeout);
+  const bool is_readable = descriptor >= 0 && input->revents != 0;
+  if (g_main_context_check(loop, priority, polled, count)) g_main_context_dispatch(loop);
+  g_main_context_release(loop);
   return is_readable;
 }
 
-static gboolean time_is_over(gpointer data) {
-  *(guint *)data = 0;
-  return G_SOURCE_REMOVE;
-}
+bool hull_webkit_wait(int descriptor) { return iterate(descriptor, -1); }
 
-void hull_webkit_iterate(int milliseconds) {
-  guint source = milliseconds < 0 ? 0 : g_timeout_add((guint)milliseconds, time_is_over, &source);
-  g_main_context_iteration(NULL, TRUE);
-  if (milliseconds >= 0 && source != 0) g_source_remove(source);
-}
+void hull_webkit_iterate(int milliseconds) { iterate(-1, milliseconds); }
 
 /* Views */
 
@@ -389,6 +393,7 @@ void hull_view_resize(hull_view *view, int width, int height) {
 }
 
 void hull_view_set_visible(hull_view *view, bool is_visible) {
+  if (is_visible == (bool)gtk_widget_get_visible(view->window)) return;
   if (!is_visible) return gtk_widget_hide(view->window);
   gtk_widget_show_all(view->window);
   // No window manager gives it the focus.

@@ -10,10 +10,12 @@ enum DisplayServer {
     return folders.split(separator: ":").map { "\($0)/Xvfb" }.first { access($0, X_OK) == 0 }
   }
 
+  static let missing = "there is no Xvfb, the X server without a screen: apt-get install xvfb"
+
   /// Starts a server for this process, which ends with it, and sets DISPLAY.
   /// - Returns: why there is none; nil if it runs.
   static func startOwn() -> String? {
-    guard let program else { return "there is no Xvfb, the X server without a screen: apt-get install xvfb" }
+    guard let program else { return missing }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return "no pipe: \(String(cString: strerror(errno)))" }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -26,7 +28,7 @@ enum DisplayServer {
     posix_spawn_file_actions_adddup2(&actions, ends[1], 3)
     let words = [
       program, "-displayfd", "3", "-screen", "0", "2048x2048x24", "-nolisten", "tcp", "-nolisten", "unix", "-noreset",
-      "-ac",
+      "-ac", "-extension", "GLX",
     ]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
@@ -62,7 +64,7 @@ enum DisplayServer {
 
   /// Runs a server for page processes of one shell until standard input closes: prints the value for DISPLAY.
   static func run() -> Never {
-    if let problem = startOwn() { WebKitProgram.fail(problem, status: 69) }
+    if let problem = startOwn() { EngineLauncher.fail(problem, status: 69) }
     let line = Array("\(getenv("DISPLAY").map { String(cString: $0) } ?? "")\n".utf8)
     _ = write(STDOUT_FILENO, line, line.count)
     var byte: UInt8 = 0

@@ -1,9 +1,6 @@
-import CWebKit
-import EngineContract
-import PageWire
-
 #if canImport(Glibc)
   import Glibc
 #endif
 
-WebKitProgram.run()
+signal(SIGPIPE, SIG_IGN)
+EngineLauncher.run()

@@ -31,9 +31,25 @@ let reply = null;
  * @param {...any} values
  */
 function send(kind, ...values) {
+  if (!isEngineReady) return sendEarly(kind, values);
   reply = null;
   dispatch(new StorageEvent(`${channel}>engine`, { key: kind, newValue: stringifyJSON(values) }));
   return reply;
+}
+
+/// Browsers run the scripts of the two worlds in any order: before the engine's, messages take the way of its questions.
+let isEngineReady = false;
+const ask = window.prompt.bind(window);
+
+/**
+ * @param {string} kind
+ * @param {any[]} values
+ */
+function sendEarly(kind, values) {
+  const { origin, pathname } = window.location;
+  if (kind === "dialog" || kind === "cookies") return ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "");
+  ask(channel + stringifyJSON(["message", stringifyJSON([kind, isTop, origin, ...values])]), "");
+  return null;
 }
 
 /// What the shared modules call. The page's time in real time is the browser's.
@@ -201,6 +217,22 @@ function installCookies() {
   });
 }
 
+/// Whether the page has used a channel between ports: its messages are tasks that the engine waits for.
+let usesPorts = false;
+
+function observePorts() {
+  const { MessageChannel } = /** @type {any} */ (window);
+  defineProperty(window, "MessageChannel", {
+    get() {
+      usesPorts = true;
+      defineProperty(window, "MessageChannel", { value: MessageChannel, writable: true });
+      return MessageChannel;
+    },
+    set(value) { defineProperty(window, "MessageChannel", { value, writable: true }); },
+    configurable: true, enumerable: false,
+  });
+}
+
 /** @param {any} value */
 function finishEvaluation(request = 0, value) {
   SystemPromise.resolve(value).then(
@@ -231,6 +263,7 @@ function begin(options) {
   const historyActions = installHistory(options.history);
   installDevice(device, options.bridge.webView);
   installCookies();
+  observePorts();
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
   if (isTop || options.isForAllFrames) installBridge(options.bridge);
@@ -247,6 +280,7 @@ function begin(options) {
       notifyStateChange?.();
       return [nextTimer()?.due ?? -1, nextFrameDue()];
     },
+    usesPorts: () => usesPorts,
     setVisibility(isVisible) {
       setPageVisible(isVisible);
       scheduleFrame();
@@ -275,6 +309,8 @@ function begin(options) {
     const result = actions[event.key](...parseJSON(event.newValue));
     dispatch(new StorageEvent(`${channel}>result`, { newValue: stringifyJSON(result ?? null) }));
   });
+  window.addEventListener(`${channel}>ready`, () => { isEngineReady = true; });
+  dispatch(new StorageEvent(`${channel}>begun`));
   window.addEventListener(`${channel}>reply`, (/** @type {any} */ event) => { reply = event.newValue; });
 }
 

@@ -1007,9 +1007,18 @@ const isTop = window.top === window;
 let channel = "";
 let reply = null;
 function send(kind, ...values) {
+  if (!isEngineReady) return sendEarly(kind, values);
   reply = null;
   dispatch(new StorageEvent(`${channel}>engine`, { key: kind, newValue: stringifyJSON(values) }));
   return reply;
+}
+let isEngineReady = false;
+const ask = window.prompt.bind(window);
+function sendEarly(kind, values) {
+  const { origin, pathname } = window.location;
+  if (kind === "dialog" || kind === "cookies") return ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "");
+  ask(channel + stringifyJSON(["message", stringifyJSON([kind, isTop, origin, ...values])]), "");
+  return null;
 }
 const start = performance.now();
 const monotonic = performance.now.bind(performance);
@@ -1105,6 +1114,19 @@ function installCookies() {
     configurable: true, enumerable: true,
   });
 }
+let usesPorts = false;
+function observePorts() {
+  const { MessageChannel } = window;
+  defineProperty(window, "MessageChannel", {
+    get() {
+      usesPorts = true;
+      defineProperty(window, "MessageChannel", { value: MessageChannel, writable: true });
+      return MessageChannel;
+    },
+    set(value) { defineProperty(window, "MessageChannel", { value, writable: true }); },
+    configurable: true, enumerable: false,
+  });
+}
 function finishEvaluation(request = 0, value) {
   SystemPromise.resolve(value).then(
     (result) => {
@@ -1129,6 +1151,7 @@ function begin(options) {
   const historyActions = installHistory(options.history);
   installDevice(device, options.bridge.webView);
   installCookies();
+  observePorts();
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
   if (isTop || options.isForAllFrames) installBridge(options.bridge);
@@ -1143,6 +1166,7 @@ function begin(options) {
       notifyStateChange?.();
       return [nextTimer()?.due ?? -1, nextFrameDue()];
     },
+    usesPorts: () => usesPorts,
     setVisibility(isVisible) {
       setPageVisible(isVisible);
       scheduleFrame();
@@ -1171,6 +1195,8 @@ function begin(options) {
     const result = actions[event.key](...parseJSON(event.newValue));
     dispatch(new StorageEvent(`${channel}>result`, { newValue: stringifyJSON(result ?? null) }));
   });
+  window.addEventListener(`${channel}>ready`, () => { isEngineReady = true; });
+  dispatch(new StorageEvent(`${channel}>begun`));
   window.addEventListener(`${channel}>reply`, (event) => { reply = event.newValue; });
 }
 const hostCallbacks = { begin };

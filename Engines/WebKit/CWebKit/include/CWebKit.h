@@ -67,9 +67,6 @@ char *hull_webkit_start(void);
 /* The version of WebKitGTK, for instance "2.50.6". The caller frees it. */
 char *hull_webkit_version(void);
 
-/* The reason why text would not be laid out on the grid of cells: a font that is not installed. NULL if all is there. */
-const char *hull_webkit_missing_font(void);
-
 /* Answers requests of a scheme instead of the network. Called once for each scheme, before its first request. */
 void hull_webkit_register_scheme(const char *scheme, const struct hull_request_handlers *handlers);
 

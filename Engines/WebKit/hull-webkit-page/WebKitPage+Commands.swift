@@ -42,7 +42,8 @@ extension WebKitPage {
     case .evaluate(let request):
       return settle("evaluate", [.count(Int(request.request)), .string(request.script)])
     case .describe(let request):
-      return settle("describe", then: { self.report(.didDescribe(self.description($0, request: request))) })
+      report(.didDescribe(description(query("describe"), request: request)))
+      return unchangedStatus
     case .inspect: return settle("nothing")
     case .advanceClock(let milliseconds): return settle("advance", [.number(milliseconds)])
     case .setVisibility(let visibility):
@@ -56,16 +57,16 @@ extension WebKitPage {
     // Documents that are scripts are opened by another engine; the web process collects garbage itself.
     case .deliverScreenEvent, .releaseMemory: return settle("nothing")
     case .probe(let request):
-      let status = settle("nothing")
+      _ = query("nothing")
       report(.didAnswerProbe(request: request))
-      return status
+      return unchangedStatus
     case .deliverService(let delivery): return deliver(delivery)
     }
   }
 
-  private func description(_ outcome: Outcome, request: UInt32) -> PageDescription {
+  private func description(_ outcome: Outcome?, request: UInt32) -> PageDescription {
     do throws(CellDataError) {
-      return try PageDescription(parsing: outcome["nodes"]?.stringValue ?? "[]", request: request)
+      return try PageDescription(parsing: outcome?["nodes"]?.stringValue ?? "[]", request: request)
     } catch {
       report(.didLogConsole(ConsoleMessage(level: .error, text: "The page cannot be described: \(error)")))
       return PageDescription(request: request, nodes: [])
@@ -115,9 +116,10 @@ extension WebKitPage {
 
   // MARK: Input
 
-  private func tap(_ point: GridPoint) -> CommandStatus {
+  /// - Parameter movesCaret: whether a field that gets the focus has its caret at the end.
+  private func tap(_ point: GridPoint, movesCaret: Bool = false) -> CommandStatus {
     settle(
-      "awaitClick",
+      "awaitClick", [.bool(movesCaret)],
       while: {
         self.point(HULL_POINTER_MOVE, point)
         self.point(HULL_POINTER_PRESS, point)
@@ -155,19 +157,12 @@ extension WebKitPage {
   private func perform(_ action: NodeAction) -> CommandStatus {
     switch action {
     case .tap(let node):
-      var cell: GridPoint?
-      let status = settle("reveal", [.integer(Int64(node))], then: { cell = Self.cell($0["cell"]) })
-      guard let cell else { return status }
-      _ = tap(cell)
-      var moved = settle("moveCaretToEnd")
-      moved.input = .consumed
-      return moved
+      guard let cell = Self.cell(query("reveal", [.integer(Int64(node))])?["cell"]) else { return settle("nothing") }
+      return tap(cell, movesCaret: true)
     case .scrollIntoView(let node): return settle("reveal", [.integer(Int64(node))])
     case .focus(let node): return settle("focusNode", [.integer(Int64(node))])
     case .press(let node):
-      var cell: GridPoint?
-      let status = settle("reveal", [.integer(Int64(node))], then: { cell = Self.cell($0["cell"]) })
-      guard let cell else { return status }
+      guard let cell = Self.cell(query("reveal", [.integer(Int64(node))])?["cell"]) else { return settle("nothing") }
       return longPress(cell)
     // The context menu has ended the press.
     case .release: return settle("nothing")

@@ -30,6 +30,12 @@ final class WebKitPage: EnginePage {
   /// The URL of the document's current history entry.
   var url = ""
   private var status = CommandStatus()
+  /// The status after a command that has not changed the page.
+  var unchangedStatus: CommandStatus {
+    var status = status
+    status.input = .none
+    return status
+  }
   var title = ""
   private var frames = CellFrames()
   private var scroll: ScrollState?
@@ -65,6 +71,7 @@ final class WebKitPage: EnginePage {
     viewport = opening.viewport
     resources.add(self)
     for scheme in ["app"] + opening.bridge.schemes { resources.register(scheme) }
+    iterate { view.isPreparing }
     view.setScripts(DocumentScripts(opening, channel: channel).scripts, styleSheet: DocumentScripts.styleSheet)
     view.setUserAgent(opening.userAgent)
     view.resize(width: viewport.size.columns * 8, height: viewport.size.rows * 16)
@@ -111,28 +118,44 @@ final class WebKitPage: EnginePage {
 
   /// Runs a command in the engine's script world, and waits until the page is idle.
   /// - Parameters:
+  ///   - paints: false for a command that another one follows at once, or that changes nothing.
   ///   - act: is called when the command has been sent.
   ///   - receive: gets what the command has returned.
   func settle(
-    _ command: String, _ values: [JSONValue] = [], while act: (() -> Void)? = nil,
+    _ command: String, _ values: [JSONValue] = [], paints: Bool = true, while act: (() -> Void)? = nil,
     then receive: ((Outcome) -> Void)? = nil
   ) -> CommandStatus {
-    var outcome = run(command, values, while: act)
+    var outcome = run(command, values, paints: paints, while: act)
     if let receive, let outcome { receive(outcome) }
     // Loads travel through the processes of WebKit: the page is idle when all of them wait for the shell.
     var rounds = 0
-    while !isClosed, movingLoads > 0 || pendingDecisions > 0 || hasNewState, rounds < Self.settleRounds {
+    while !isClosed, isLoading || hasNewState, rounds < Self.settleRounds {
       hasNewState = false
       rounds += 1
-      if movingLoads > 0 || pendingDecisions > 0 { hull_webkit_iterate(Self.loadMilliseconds) }
-      if let next = run("nothing", []) { outcome = next.adding(outcome) }
+      if isFinishing { finishRounds += 1 }
+      if isLoading { hull_webkit_iterate(Self.loadMilliseconds) }
+      if let next = run("nothing", [], paints: !isLoading || rounds == Self.settleRounds) {
+        outcome = next.adding(outcome)
+      }
     }
     return apply(outcome)
   }
 
+  /// Whether a load or a navigation is on its way to the shell or to the page, or the page has all that it needs to finish.
+  private var isLoading: Bool { movingLoads > 0 || pendingDecisions > 0 || isFinishing }
+
+  private var isFinishing: Bool {
+    hasCommitted && !hasFinished && finishRounds < Self.finishRoundLimit && resources.pendingURLs(of: self).isEmpty
+  }
+
+  /// Rounds in which only the load event was missing.
+  private var finishRounds = 0
+
   /// Something has happened in the page since it was asked the last time.
   var hasNewState = false
   private static let settleRounds = 100
+  /// A document that does not finish although no request is open, as one with a medium, delays no more commands after that.
+  private static let finishRoundLimit = 50
   /// Waits for the commit of a document; the shell detects one that does not come.
   private static let commitWaits = 500
   private static let loadMilliseconds: Int32 = 20
@@ -152,21 +175,48 @@ final class WebKitPage: EnginePage {
   }
 
   /// Starts a command without waiting for its end.
-  func start(_ command: String, _ values: [JSONValue], _ receive: @escaping (WebView.Value) -> Void = { _ in }) {
-    view.evaluate(
-      """
-      return globalThis.hullEngine.perform(\
-      \(JSONValue.string(command).text), \(JSONValue.array(values).text), \(viewport.size.columns), \
-      \(viewport.size.rows), false)
-      """, receive)
+  /// - Parameter paints: whether the outcome has the cells of the page.
+  func start(
+    _ command: String, _ values: [JSONValue], paints: Bool = false,
+    _ receive: @escaping (WebView.Value) -> Void = { _ in }
+  ) {
+    let size = paints ? viewport.size : GridSize(columns: 0, rows: 0)
+    evaluate("perform", command, values, [.count(size.columns), .count(size.rows)], receive)
   }
 
-  private func run(_ command: String, _ values: [JSONValue], while act: (() -> Void)? = nil) -> Outcome? {
+  private func evaluate(
+    _ function: String, _ command: String, _ values: [JSONValue], _ options: [JSONValue] = [],
+    _ receive: @escaping (WebView.Value) -> Void
+  ) {
+    let list = ([.string(command), .array(values)] + options).map(\.text).joined(separator: ", ")
+    view.evaluate("return globalThis.hullEngine.\(function)(\(list))", receive)
+  }
+
+  /// Runs a command that does not change the page, and so does not wait until the page is idle.
+  func query(_ command: String, _ values: [JSONValue] = []) -> Outcome? {
+    let reply = Reply()
+    evaluate("query", command, values) { reply.value = $0 }
+    return outcome(of: reply)
+  }
+
+  /// The value of a script that has not ended yet.
+  private final class Reply {
     var value: WebView.Value?
-    start(command, values) { value = $0 }
+  }
+
+  private func run(
+    _ command: String, _ values: [JSONValue], paints: Bool, while act: (() -> Void)? = nil
+  ) -> Outcome? {
+    let reply = Reply()
+    start(command, values, paints: paints) { reply.value = $0 }
     act?()
-    iterate { value == nil }
-    switch value {
+    return outcome(of: reply)
+  }
+
+  /// Waits for the value of a script.
+  private func outcome(of reply: Reply) -> Outcome? {
+    iterate { reply.value == nil }
+    switch reply.value {
     case .text(let text): return (try? JSONValue(parsing: text)).map { Outcome(json: $0) }
     case .exception(let message):
       report(.didLogConsole(ConsoleMessage(level: .error, text: "The engine's script has failed: \(message)")))
@@ -247,6 +297,10 @@ extension WebKitPage: WebViewDelegate {
       let request = try? JSONValue(parsing: String(message.dropFirst(channel.count))),
       case .array(let values) = request, case .string(let name)? = values.first
     else { return kind == HULL_DIALOG_LEAVE ? "" : nil }
+    if name == "message" {
+      if case .string(let text)? = values.last { didReceiveMessage(text) }
+      return ""
+    }
     lastDialog += 1
     return name == "cookies" ? cookies(values) : dialog(values)
   }

@@ -8,26 +8,27 @@ import PageWire
 
 /// The engine on WebKitGTK: its views share one web process, whose death ends this process.
 final class WebKitEngine: PageEngine {
-  static var name: String {
-    guard let version = hull_webkit_version() else { return "webkit (WebKitGTK)" }
+  static var version: String {
+    guard let version = hull_webkit_version() else { return "of an unknown version" }
     defer { free(version) }
-    return "webkit (WebKitGTK \(String(cString: version)))"
+    return String(cString: version)
   }
-
-  static let capabilities: EngineCapabilities = [.virtualTime, .display, .processGroup]
 
   /// The views of closed documents, to be used again.
   private var spares: [WebView] = []
   private let resources = PageRequests()
 
-  var name: String { Self.name }
-  var capabilities: EngineCapabilities { Self.capabilities }
+  var name: String { "webkit (WebKitGTK \(Self.version))" }
+  var capabilities: EngineCapabilities { [.virtualTime, .display, .processGroup] }
 
   /// Returns why requests of pages cannot be answered; nil if they can.
   func startProxy() -> String? { resources.startProxy() }
 
   func prepare() {
-    if spares.isEmpty { spares.append(WebView()) }
+    guard spares.isEmpty else { return }
+    let view = WebView()
+    view.prepare()
+    spares.append(view)
   }
 
   func warmUp() -> Bool { true }

@@ -40,7 +40,10 @@ final class WebView {
   init() {
     var handlers = hull_view_handlers()
     handlers.owner = Unmanaged.passUnretained(self).toOpaque()
-    handlers.load_changed = { owner, load in WebView.of(owner)?.delegate?.loadDidChange(load) }
+    handlers.load_changed = { owner, load in
+      guard let view = WebView.of(owner) else { return }
+      if view.isPreparing { view.isPreparing = load == HULL_LOAD_COMMITTED } else { view.delegate?.loadDidChange(load) }
+    }
     handlers.message = { owner, text in
       guard let text else { return }
       WebView.of(owner)?.delegate?.didReceiveMessage(String(cString: text))
@@ -53,9 +56,9 @@ final class WebView {
       return true
     }
     handlers.navigation = { owner, navigation, decision in
-      guard let delegate = WebView.of(owner)?.delegate, let navigation = navigation?.pointee else {
-        return hull_decide(decision, false)
-      }
+      guard let view = WebView.of(owner), let navigation = navigation?.pointee, !view.isPreparing,
+        let delegate = view.delegate
+      else { return hull_decide(decision, WebView.of(owner)?.isPreparing == true) }
       delegate.decideNavigation(
         Navigation(
           cause: navigation.cause, url: navigation.url.map { String(cString: $0) } ?? "",
@@ -118,7 +121,19 @@ final class WebView {
 
   /// - Parameter encoding: nil if it is not known.
   func load(_ bytes: [UInt8], type: String, encoding: String?, url: String) {
-    bytes.withUnsafeBytes { hull_view_load(view, $0.baseAddress, $0.count, type, encoding, url) }
+    // WebKit does not load a document without bytes.
+    (bytes.isEmpty ? [UInt8(ascii: "\n")] : bytes).withUnsafeBytes {
+      hull_view_load(view, $0.baseAddress, $0.count, type, encoding, url)
+    }
+  }
+
+  /// Whether the view loads the blank document that starts its processes.
+  private(set) var isPreparing = false
+
+  /// Starts the web process and the network process, which WebKit would start with the first document.
+  func prepare() {
+    isPreparing = true
+    load([], type: "text/html", encoding: nil, url: "about:blank")
   }
 
   func stop() { hull_view_stop(view) }

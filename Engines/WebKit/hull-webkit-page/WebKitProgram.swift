@@ -6,30 +6,18 @@ import PageWire
   import Glibc
 #endif
 
-/// The program `hull-webkit`: a page process whose engine is a real WebKitGTK.
+/// The program `hull-webkit-page`: a page process whose engine is a real WebKitGTK. `hull-webkit` starts it.
 enum WebKitProgram {
   private static let socketDescriptor: Int32 = 3
 
   static func run() -> Never {
     switch CommandLine.arguments.dropFirst().first {
     case nil: servePages()
-    case "--version": print("hull-webkit (page protocol \(WireVersion.current))")
-    case "--capabilities": printCapabilities()
-    case "--display": DisplayServer.run()
+    case "--version": print(WebKitEngine.version)
     case .some(let argument):
-      fail("unknown argument \"\(argument)\": hull-webkit is started by hull, without arguments", status: 2)
+      fail("unknown argument \"\(argument)\": hull-webkit-page is started by hull-webkit", status: 2)
     }
     exit(0)
-  }
-
-  private static func printCapabilities() {
-    if let font = hull_webkit_missing_font() {
-      fail("the font \(String(cString: font)) is not installed: apt-get install fonts-unifont", status: 69)
-    }
-    guard DisplayServer.program != nil else {
-      fail("there is no Xvfb, the X server without a screen: apt-get install xvfb", status: 69)
-    }
-    print(EngineIdentity(name: WebKitEngine.name, capabilities: WebKitEngine.capabilities).declaration, terminator: "")
   }
 
   private static func servePages() -> Never {
@@ -38,7 +26,6 @@ enum WebKitProgram {
     // The processes of WebKit must not keep it open: the shell detects a death by its end.
     _ = fcntl(socketDescriptor, F_SETFD, FD_CLOEXEC)
     StopRequest.listen()
-    if getenv("DISPLAY") == nil, let problem = DisplayServer.startOwn() { fail(problem, status: 69) }
     if let problem = hull_webkit_start() {
       defer { free(problem) }
       fail(String(cString: problem), status: 69)
