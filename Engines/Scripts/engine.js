@@ -11,11 +11,16 @@
   const isTop = window.top === window;
   const { stringify, parse } = JSON;
   let result = "null";
+  const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen"]);
 
   window.addEventListener(`${channel}>result`, (event) => { result = event.newValue; });
   window.addEventListener(`${channel}>engine`, (event) => {
     const { key: kind, newValue } = event;
-    if (kind !== "dialog" && kind !== "cookies") return report(kind, ...parse(newValue));
+    if (socketKinds.has(kind)) {
+      const [socket, ...values] = parse(newValue);
+      return report(kind, firstSocket + socket, ...values);
+    }
+    if (!blockingKinds.has(kind)) return report(kind, ...parse(newValue));
     const reply = host.ask(stringify([kind, ...parse(newValue), location.origin, location.pathname]));
     dispatchEvent(new StorageEvent(`${channel}>reply`, { newValue: reply }));
   });
@@ -28,6 +33,20 @@
   /// Reports an event: its kind and values, and the frame's origin.
   function report(kind, ...values) {
     host.send(stringify([kind, isTop, location.origin, ...values]));
+  }
+
+  // Each document numbers its sockets; those of frames get a range of numbers in the view.
+  const frameSockets = 4096;
+  const firstFrameSocket = 2 ** 31;
+  const frames = firstFrameSocket / frameSockets;
+  const firstSocket = isTop ? 0 : firstFrameSocket + (crypto.getRandomValues(new Uint32Array(1))[0] % frames) * frameSockets;
+  const socketKinds = new Set(["openSocket", "sendToSocket", "closeSocket"]);
+
+  function deliverToSocket(action, kind, socket, ...facts) {
+    const number = socket - firstSocket;
+    if (number < 0 || number >= (isTop ? firstFrameSocket : frameSockets)) return;
+    if (action === "socketBytes") callPage(action, number, ...facts);
+    else callPage(action, kind, number, ...facts);
   }
 
   /// Calls a function of the page's world.
@@ -132,6 +151,9 @@
     setDevice(isOnline) { for (const realm of realms()) realm.callPage("setDevice", isOnline); },
     reply(kind, id, succeeded, text) { for (const realm of realms()) realm.callPage(kind, id, succeeded, text); },
     tapNavigationBar: (item, icon) => ({ handled: callPage("tapNavigationBar", item, icon) === true }),
+    socketEvent(...values) { for (const realm of realms()) realm.deliverToSocket("socketEvent", ...values); },
+    socketBytes(...values) { for (const realm of realms()) realm.deliverToSocket("socketBytes", 1, ...values); },
+    windowCommand(...values) { callPage("windowCommand", ...values); },
     evaluate(request, source) { callPage("evaluate", request, source); },
     traverse(url, state, length, index, row) {
       callPage("traverse", url, state, length, index);
@@ -256,7 +278,7 @@
     }
   }
 
-  Object.assign(engine, { callPage, realms, query, perform });
+  Object.assign(engine, { callPage, deliverToSocket, realms, query, perform });
 
   // Navigations to other documents are decided by the shell: this says why they happen, before the browser asks. The event
   // is fired for URLs of fetch schemes only (HTML standard, section 7.4.2.2), and for fragments.

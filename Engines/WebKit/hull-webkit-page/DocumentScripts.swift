@@ -69,6 +69,7 @@ struct DocumentScripts {
           JSONMember("index", .count(opening.history.index)),
           JSONMember("stateJSON", .string(opening.history.stateJSON)),
         ])),
+      JSONMember("hasOpener", .bool(opening.hasOpener)),
       JSONMember(
         "device",
         .object([

@@ -110,8 +110,47 @@ extension WebKitPage {
         case .clear: [.string("clear"), .null, .null]
         }
       return settle("storageChanged", values)
-    case .reply, .socket, .windowCommand, .sessionStorageCleared, .localQuotaChanged: return settle("nothing")
+    case .socket(let event): return settle(Self.name(of: event), Self.values(of: event))
+    case .windowCommand(let command): return deliver(command)
+    case .reply, .sessionStorageCleared, .localQuotaChanged: return settle("nothing")
     }
+  }
+
+  private static func name(of event: SocketEvent) -> String {
+    if case .received(let message) = event, !message.isText { return "socketBytes" }
+    return "socketEvent"
+  }
+
+  /// The values for `web-socket.js`. Binary messages are texts of bytes.
+  private static func values(of event: SocketEvent) -> [JSONValue] {
+    switch event {
+    case .opened(let socket, let subprotocol): [.count(0), .count(Int(socket)), .string(subprotocol)]
+    case .received(let message) where message.isText:
+      [.count(1), .count(Int(message.socket)), .string(String(decoding: message.bytes, as: UTF8.self))]
+    case .received(let message):
+      [
+        .count(Int(message.socket)),
+        .string(String(String.UnicodeScalarView(message.bytes.map { Unicode.Scalar($0) }))),
+      ]
+    case .sent(let socket, let bytes): [.count(2), .count(Int(socket)), .count(Int(bytes))]
+    case .closed(let socket, let code, let reason, let wasClean, let failure):
+      [
+        .count(3), .count(Int(socket)), .count(Int(code)), .string(reason), .bool(wasClean), .string(failure),
+      ]
+    }
+  }
+
+  /// A command of another page. The shell itself closes windows and disowns openers.
+  private func deliver(_ command: WindowCommand) -> CommandStatus {
+    let (kind, text, detail): (Int, String, JSONValue)
+    switch command.action {
+    case .message(let json, let targetOrigin): (kind, text, detail) = (0, json, .string(targetOrigin))
+    case .navigate(let url, let replaces): (kind, text, detail) = (1, url, .bool(replaces))
+    case .close, .disown: return settle("nothing")
+    }
+    return settle(
+      "windowCommand",
+      [.count(kind), .count(Int(command.window)), .string(text), detail, .string(command.origin)])
   }
 
   // MARK: Input

@@ -23,6 +23,7 @@ extension WebKitPage {
     let values = Array(all.dropFirst(3))
     func string(_ index: Int) -> String { values.indices.contains(index) ? values[index].stringValue ?? "" : "" }
     func number(_ index: Int) -> Double { values.indices.contains(index) ? values[index].double ?? 0 : 0 }
+    func identifier(_ index: Int) -> UInt32 { UInt32(max(0, min(Double(UInt32.max), number(index)))) }
     switch kind {
     case "log":
       let level = ConsoleMessage.Level(rawValue: UInt8(max(0, min(4, number(0))))) ?? .log
@@ -49,7 +50,7 @@ extension WebKitPage {
       report(
         .didEvaluate(
           EvaluationResult(
-            request: UInt32(max(0, min(Double(UInt32.max), number(0)))),
+            request: identifier(0),
             outcome: isValue ? .value(json: string(2)) : .exception(text: string(2)))))
     case "setCookie": report(.didUseService(.setCookie(text: string(0), path: string(1))))
     case "storage":
@@ -60,6 +61,34 @@ extension WebKitPage {
         default: .clear
         }
       report(values.first == .bool(true) ? .didUseService(.changeSessionStorage(change)) : .didChangeStorage(change))
+    case "openSocket":
+      var protocols: [String] = []
+      if values.count > 2, case .array(let names) = values[2] { protocols = names.compactMap(\.stringValue) }
+      report(
+        .didUseService(.openSocket(SocketOpening(socket: identifier(0), url: string(1), protocols: protocols))))
+    case "sendToSocket":
+      let isText = values.count > 1 && values[1] == .bool(true)
+      let bytes = string(2).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+      report(.didUseService(.sendToSocket(SocketMessage(socket: identifier(0), isText: isText, bytes: bytes))))
+    case "closeSocket":
+      let code = UInt16(max(0, min(Double(UInt16.max), number(1))))
+      report(
+        .didUseService(.closeSocket(socket: identifier(0), code: code == 0 ? nil : code, reason: string(2))))
+    case "commandWindow":
+      let action: WindowCommand.Action =
+        switch number(1) {
+        case 0: .message(json: string(2), targetOrigin: string(3))
+        case 1: .navigate(url: string(2), replaces: values.count > 3 && values[3] == .bool(true))
+        case 2: .close
+        default: .disown
+        }
+      report(.didUseService(.commandWindow(WindowCommand(window: identifier(0), action: action))))
+    case "openWindow":
+      report(
+        .didRequestNavigation(
+          NavigationRequest(
+            cause: .windowOpen, url: string(0), target: string(1), isMainFrame: isMainFrame,
+            frameOrigin: isMainFrame ? "" : origin, window: identifier(2), referrerPolicy: string(3))))
     case "close": report(.didRequestNavigation(NavigationRequest(cause: .windowClose, url: "")))
     case "form": form = values.first.flatMap(Self.form)
     case "navigate":

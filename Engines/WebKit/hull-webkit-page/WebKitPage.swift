@@ -302,7 +302,18 @@ extension WebKitPage: WebViewDelegate {
       return ""
     }
     lastDialog += 1
-    return name == "cookies" ? cookies(values) : dialog(values)
+    switch name {
+    case "cookies": return cookies(values)
+    case "isWindowOpen": return isWindowOpen(values)
+    default: return dialog(values)
+    }
+  }
+
+  private func isWindowOpen(_ values: [JSONValue]) -> String? {
+    guard values.count > 1, let number = values[1].double, 0...Double(UInt32.max) ~= number else { return "false" }
+    let request = ServiceRequest(request: lastDialog, subject: .isWindowOpen(UInt32(number)))
+    guard case .flag(let isOpen)? = eventSink.performBlocking(request) else { return "false" }
+    return isOpen ? "true" : "false"
   }
 
   private func cookies(_ values: [JSONValue]) -> String? {

@@ -7,15 +7,18 @@ import {
 } from "../scripts/bridge.js";
 import { SystemPromise, defineProperty, parseJSON, stringifyJSON } from "../scripts/built-ins.js";
 import { platformName, vendorName } from "../scripts/navigator-names.js";
+import { disownOpener, handleWindowCommand, openNewWindow, openerWindow } from "../scripts/opened-windows.js";
 import { seedRandomness } from "../scripts/random.js";
 import {
   cancelAnimationFrame, cancelIdleCallback, clearInterval, clearTimeout, clock, clockNow, nextFrameDue, nextTimer,
   performanceNow, requestAnimationFrame, requestIdleCallback, runDueTimer, scheduleFrame, setClockReads, setInterval,
   setTimeout,
 } from "../scripts/timers.js";
+import { handleEvent } from "../scripts/web-socket.js";
 import {
-  Event, HashChangeEvent, PopStateEvent, clone, errorText, reportErrors, requireArguments, setPageVisible,
+  DOMException, Event, HashChangeEvent, PopStateEvent, clone, errorText, reportErrors, requireArguments, setPageVisible,
 } from "./browser-platform.js";
+import { encodeUTF8, hasOpener, resolveURL, setHasOpener } from "./browser-services.js";
 
 const { StorageEvent, history, navigator, performance } = /** @type {any} */ (window);
 const dispatch = window.dispatchEvent.bind(window);
@@ -39,6 +42,7 @@ function send(kind, ...values) {
 
 /// Browsers run the scripts of the two worlds in any order: before the engine's, messages take the way of its questions.
 let isEngineReady = false;
+const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen"]);
 const ask = window.prompt.bind(window);
 
 /**
@@ -47,7 +51,7 @@ const ask = window.prompt.bind(window);
  */
 function sendEarly(kind, values) {
   const { origin, pathname } = window.location;
-  if (kind === "dialog" || kind === "cookies") return ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "");
+  if (blockingKinds.has(kind)) return ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "");
   ask(channel + stringifyJSON(["message", stringifyJSON([kind, isTop, origin, ...values])]), "");
   return null;
 }
@@ -91,6 +95,46 @@ Object.assign(native, {
   clockNow() { return realStart + monotonic() - start; },
   /** @param {Uint32Array} words */
   fillRandom(words) { /** @type {any} */ (window).crypto.getRandomValues(words); },
+  encodeUTF8,
+  /**
+   * @param {number} socket
+   * @param {string} url
+   * @param {string[]} protocols
+   */
+  openSocket(socket, url, protocols) { send("openSocket", socket, url, protocols); },
+  /**
+   * @param {number} socket
+   * @param {boolean} isText
+   * @param {Uint8Array} bytes
+   */
+  sendToSocket(socket, isText, bytes) {
+    let text = "";
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    send("sendToSocket", socket, isText, text);
+  },
+  /**
+   * @param {number} socket
+   * @param {number} code
+   * @param {string} reason
+   */
+  closeSocket(socket, code, reason) { send("closeSocket", socket, code, reason); },
+  /** @param {number} number */
+  isWindowOpen(number) { return send("isWindowOpen", number) === "true"; },
+  /**
+   * @param {number} number
+   * @param {number} action
+   * @param {string} text
+   * @param {any} detail
+   */
+  commandWindow(number, action, text, detail) { send("commandWindow", number, action, text, detail); },
+  /**
+   * @param {string} cause
+   * @param {string} url
+   * @param {{ target: string, window: number, referrerPolicy: string }} options
+   */
+  requestNavigation(cause, url, { target, window: number, referrerPolicy }) {
+    send("openWindow", url, target, number, referrerPolicy);
+  },
   /** @param {string} source */
   evaluate(source) { return (0, eval)(source); },
   /**
@@ -190,6 +234,36 @@ function installClock({ isVirtual, now, epoch, seed }) {
   defineProperty(performance, "timeOrigin", { get: () => epoch + now, configurable: true, enumerable: true });
 }
 
+/// Windows are opened by the shell, in processes of their own.
+/** @param {boolean} isOpened */
+function installWindows(isOpened) {
+  const { open: openHere, document } = /** @type {any} */ (window);
+  setHasOpener(isOpened);
+  /** @param {string} name */
+  const isHere = (name) => /^_(?:self|parent|top)$/i.test(name) || name === /** @type {any} */ (window).name ||
+    [...document.querySelectorAll("iframe, frame, object")].some((frame) => frame.name === name);
+  replace(window, {
+    open(url = "", target = "_blank", features = "") {
+      // WebKit treats an empty name as `_blank`.
+      const name = `${target}` || "_blank";
+      const resolved = resolveURL(`${url}` || "about:blank");
+      if (!resolved) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
+      if (isHere(name) || resolved.protocol === "javascript:") return openHere.call(window, url, target, features);
+      return openNewWindow(resolved, name, `${features}`);
+    },
+  });
+  if (!isTop) return;
+  defineProperty(window, "opener", {
+    get: () => (hasOpener ? openerWindow() : null),
+    set(value) {
+      if (value !== null) {
+        defineProperty(window, "opener", { value, writable: true, enumerable: true, configurable: true });
+      } else if (hasOpener) disownOpener();
+    },
+    enumerable: true, configurable: true,
+  });
+}
+
 /// The browser refuses user agents that are no list of products, as those of some apps.
 /**
  * @param {{ isOnline: boolean, userAgent: string }} device
@@ -264,6 +338,7 @@ function begin(options) {
   installDevice(device, options.bridge.webView);
   installCookies();
   observePorts();
+  installWindows(options.hasOpener);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
   if (isTop || options.isForAllFrames) installBridge(options.bridge);
@@ -281,6 +356,12 @@ function begin(options) {
       return [nextTimer()?.due ?? -1, nextFrameDue()];
     },
     usesPorts: () => usesPorts,
+    socketEvent(kind, socket, ...facts) { handleEvent(socket, kind, ...facts); },
+    /// Binary messages are texts of bytes.
+    socketBytes(socket, text) {
+      handleEvent(socket, 1, Uint8Array.from(text, (/** @type {string} */ byte) => byte.charCodeAt(0)));
+    },
+    windowCommand: (kind, number, text, detail, origin) => handleWindowCommand(kind, number, text, detail, origin),
     setVisibility(isVisible) {
       setPageVisible(isVisible);
       scheduleFrame();

@@ -1,5 +1,6 @@
 // What the modules shared with the page platform need of it, in a browser that has its own DOM: names of the same meaning.
 
+import { defineProperty } from "../scripts/built-ins.js";
 import { ConsoleLevel, callerPosition, shortPosition } from "../scripts/console.js";
 import { inspect } from "../scripts/inspect.js";
 
@@ -23,9 +24,15 @@ export let pageVisible = document.visibilityState === "visible";
 /** @param {boolean} value */
 export function setPageVisible(value) { pageVisible = value; }
 
-/// Interfaces are the browser's.
-/** @param {unknown} type */
-export function expose(type) { void type; }
+/// Interfaces are the browser's, apart from these, whose work is the shell's.
+const replacedInterfaces = ["WebSocket"];
+/** @param {any} type */
+export function expose(type) {
+  const { name } = type;
+  if (!replacedInterfaces.includes(name)) return;
+  defineProperty(type.prototype, Symbol.toStringTag, { value: name, configurable: true });
+  defineProperty(window, name, { value: type, writable: true, configurable: true });
+}
 /** @param {unknown} token */
 export function illegalConstructor(token) {
   if (token !== secret) throw new TypeError("Illegal constructor");

@@ -22,7 +22,13 @@ const noMembers = Object.freeze(Object.create(null));
 const pageURL = { get href() { return window.location.href; } };
 let pageVisible = document.visibilityState === "visible";
 function setPageVisible(value) { pageVisible = value; }
-function expose(type) { void type; }
+const replacedInterfaces = ["WebSocket"];
+function expose(type) {
+  const { name } = type;
+  if (!replacedInterfaces.includes(name)) return;
+  defineProperty(type.prototype, Symbol.toStringTag, { value: name, configurable: true });
+  defineProperty(window, name, { value: type, writable: true, configurable: true });
+}
 function illegalConstructor(token) {
   if (token !== secret) throw new TypeError("Illegal constructor");
 }
@@ -1001,6 +1007,358 @@ function vendorName(userAgent, webView) {
   if (webView === "ios") return "Apple Computer, Inc.";
   return webView === "android" ? "Google Inc." : "";
 }
+const {
+  Blob: SystemBlob, CloseEvent, EventTarget, MessageEvent: SystemMessageEvent, TextEncoder, URL, XMLHttpRequest,
+} = window;
+const frameNumber = window.top === window ? 0 : 1;
+const scripts = window;
+function pageOrigin() { return scripts.origin; }
+const $setSource = Symbol("setSource");
+function MessageEvent(type, init) {
+  const event = new SystemMessageEvent(type, init);
+  defineProperty(event, $setSource, {
+    value: (source) => defineProperty(event, "source", { get: () => source, configurable: true }),
+  });
+  return event;
+}
+function queueTask(task) { setCurrentSteps(task()); }
+function handlerAccessors(owner, names) {
+  const callbacks = new WeakMap();
+  for (const name of names) {
+    defineProperty(owner, `on${name}`, {
+      get() { return callbacks.get(this)?.[name] ?? null; },
+      set(value) {
+        let own = callbacks.get(this);
+        if (!own) callbacks.set(this, own = {});
+        if (!(name in own)) this.addEventListener(name, (event) => own?.[name]?.call(this, event));
+        own[name] = typeof value === "function" ? value : null;
+      },
+      configurable: true, enumerable: true,
+    });
+  }
+}
+function constants(type, values) {
+  for (const [name, value] of Object.entries(values)) {
+    for (const owner of [type, type.prototype]) defineProperty(owner, name, { value, enumerable: true });
+  }
+}
+function missingArguments(argumentCount, needed, name) {
+  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
+}
+function scalarText(value) {
+  return `${value}`.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
+}
+const encoder = new TextEncoder();
+function encodeUTF8(text) { return encoder.encode(text); }
+function bufferBytes(value) {
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  return value instanceof ArrayBuffer ? new Uint8Array(value) : null;
+}
+const $bytes = Symbol("bytes");
+function bytesOf(blob) {
+  const url = URL.createObjectURL(blob);
+  const request = new XMLHttpRequest();
+  request.open("GET", url, false);
+  request.overrideMimeType("text/plain; charset=x-user-defined");
+  request.send();
+  URL.revokeObjectURL(url);
+  return Uint8Array.from(request.responseText, (unit) => unit.charCodeAt(0) & 0xff);
+}
+const Blob = new Proxy(SystemBlob, {
+  construct: (target, [, { bytes, type }]) => new target([bytes], { type }),
+  get: (target, key) => (key === $bytes ? bytesOf : Reflect.get(target, key)),
+});
+function resolveURL(text) {
+  try {
+    return new URL(text, scripts.document.baseURI);
+  } catch {
+    return null;
+  }
+}
+function requiredURL(value) {
+  const url = resolveURL(`${value}`);
+  if (!url) throw new DOMException("Invalid URL", "SyntaxError");
+  return url;
+}
+function upgraded(url) { return url; }
+function navigate(url, cause) {
+  if (cause === "locationReplace") scripts.location.replace(url.href);
+  else scripts.location.assign(url.href);
+}
+function requestNavigation(cause, url, options) { native.requestNavigation(cause, url, options); }
+let hasOpener = false;
+function setHasOpener(value) { hasOpener = value; }
+function messageOptions(options, transfer) {
+  if (options === undefined) return { targetOrigin: "/", list: [] };
+  const isDictionary = options === null || typeof options === "object";
+  const { targetOrigin = "/", transfer: list = ([]) } =
+    isDictionary ? dictionary(options, "WindowPostMessageOptions") : { targetOrigin: options, transfer };
+  return { targetOrigin: `${targetOrigin}`, list: [...list] };
+}
+let nextSocket = 1;
+const openSockets = new Map();
+class WebSocket extends EventTarget {
+  #url; #number; #state = 0; #protocol = ""; #type = "blob"; #waiting = 0; #lost = 0;
+  constructor(url, protocols = []) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "WebSocket");
+    super();
+    this.#url = socketURL(scalarText(url));
+    const isList = protocols !== null && typeof protocols === "object" && Symbol.iterator in protocols;
+    const names = isList ? sequence(protocols, "Protocols").map(String) : [`${protocols}`];
+    for (const [index, name] of names.entries()) {
+      if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(name)) {
+        throw new DOMException(`"${name}" is not a protocol name`, "SyntaxError");
+      }
+      if (names.indexOf(name) !== index) throw new DOMException(`The protocol "${name}" is there twice`, "SyntaxError");
+    }
+    if (isBlocked("connect", { url: this.#url })) throw new DOMException("The operation is insecure.", "SecurityError");
+    this.#number = nextSocket++;
+    openSockets.set(this.#number, this);
+    native.openSocket(this.#number, this.#url, names);
+  }
+  get url() { return this.#url; }
+  get readyState() { return this.#state; }
+  get bufferedAmount() { return this.#waiting + this.#lost; }
+  get extensions() { return this.#url && ""; }
+  get protocol() { return this.#protocol; }
+  get binaryType() { return this.#type; }
+  set binaryType(value) {
+    const type = `${value}`;
+    if (type === "blob" || type === "arraybuffer") this.#type = type;
+  }
+  send(data) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "WebSocket.send");
+    const state = this.#state;
+    const bytes = data instanceof Blob ? Blob[$bytes](data) : bufferBytes(data);
+    const content = bytes ?? native.encodeUTF8(scalarText(data));
+    if (state === 0) throw new DOMException("The WebSocket is not open yet", "InvalidStateError");
+    if (state !== 1) {
+      this.#lost += content.length;
+      return;
+    }
+    this.#waiting += content.length;
+    native.sendToSocket(this.#number, bytes === null, content);
+  }
+  close(code = undefined, reason = undefined) {
+    const number = code === undefined ? 0 : clampedCode(code);
+    const text = reason === undefined ? "" : scalarText(reason);
+    if (code !== undefined && number !== 1000 && !(number >= 3000 && number <= 4999)) {
+      throw new DOMException(`A page may close with 1000 or 3000 to 4999, not ${number}`, "InvalidAccessError");
+    }
+    if (native.encodeUTF8(text).length > 123) {
+      throw new DOMException("The reason for closing has more than 123 bytes", "SyntaxError");
+    }
+    if (this.#state >= 2) return;
+    this.#state = 2;
+    native.closeSocket(this.#number, number, text);
+  }
+  static *handleEvent(socket, kind, ...facts) {
+    switch (kind) {
+      case 0:
+        if (socket.#state !== 0) return;
+        socket.#state = 1;
+        socket.#protocol = facts[0];
+        yield* fireSteps(socket, new Event("open"));
+        return;
+      case 1: {
+        if (socket.#state !== 1) return;
+        const [content] = facts;
+        const data = typeof content === "string" ? content
+          : socket.#type === "blob" ? new Blob(secret, { bytes: content, type: "" }) : content.buffer;
+        yield* fireSteps(socket, new MessageEvent("message", { data, origin: new URL(socket.#url).origin }));
+        return;
+      }
+      case 2:
+        socket.#waiting = Math.max(0, socket.#waiting - facts[0]);
+        return;
+      default: {
+        const [code, reason, wasClean, failure] = facts;
+        openSockets.delete(socket.#number);
+        socket.#state = 3;
+        if (failure !== "") {
+          native.log(ConsoleLevel.error, `The WebSocket ${socket.#url} failed: ${failure}`, "");
+          yield* fireSteps(socket, new Event("error"));
+        }
+        yield* fireSteps(socket, new CloseEvent("close", { code, reason, wasClean }));
+      }
+    }
+  }
+}
+handlerAccessors(WebSocket.prototype, ["open", "message", "error", "close"]);
+constants(WebSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
+const { handleEvent: handleSocketEvent } = WebSocket;
+delete WebSocket.handleEvent;
+function socketURL(text) {
+  const url = resolveURL(text);
+  if (!url) throw new DOMException(`"${text}" cannot be parsed as a URL`, "SyntaxError");
+  if (url.protocol === "http:") url.protocol = "ws:";
+  if (url.protocol === "https:") url.protocol = "wss:";
+  if (url.protocol !== "ws:" && url.protocol !== "wss:") {
+    throw new DOMException(`A WebSocket's URL begins with ws: or wss:, not ${url.protocol}`, "SyntaxError");
+  }
+  if (url.href.includes("#")) throw new DOMException("A WebSocket's URL has no fragment", "SyntaxError");
+  return upgraded(url.href);
+}
+function clampedCode(value) {
+  return Math.max(0, Math.min(65535, Math.round(Number(value)) || 0));
+}
+expose(WebSocket);
+function handleEvent(number, kind, ...facts) {
+  const socket = openSockets.get(number);
+  if (socket) queueTask(() => handleSocketEvent(socket, kind, ...facts));
+}
+function closeAll(reason) {
+  for (const [number, socket] of openSockets) {
+    native.closeSocket(number, 1001, reason);
+    queueTask(() => handleSocketEvent(socket, 3, 1006, "", false, reason));
+  }
+}
+const hiddenKeys = new Set(["then", Symbol.toStringTag, Symbol.hasInstance, Symbol.isConcatSpreadable]);
+const crossOriginWindowMembers = [
+  "window", "self", "location", "close", "closed", "focus", "blur", "frames", "length", "top", "opener", "parent",
+  "postMessage",
+];
+function throwCrossOrigin() {
+  throw new DOMException(
+    `Blocked a frame with origin "${pageOrigin()}" from accessing a cross-origin frame. ` +
+      "Protocols, domains, and ports must match.",
+    "SecurityError");
+}
+function windowTraps(read, isVisible, names) {
+  return {
+    get(target, key) {
+      if (hiddenKeys.has(key)) return undefined;
+      return isVisible(key) ? read(key) : throwCrossOrigin();
+    },
+    has(target, key) {
+      return hiddenKeys.has(key) || isVisible(key) ? !hiddenKeys.has(key) : throwCrossOrigin();
+    },
+    getOwnPropertyDescriptor(target, key) {
+      if (hiddenKeys.has(key)) return { value: undefined, writable: false, enumerable: false, configurable: true };
+      if (!isVisible(key)) throwCrossOrigin();
+      return { value: read(key), writable: false, enumerable: false, configurable: true };
+    },
+    defineProperty: throwCrossOrigin,
+    deleteProperty: throwCrossOrigin,
+    ownKeys: () => [...names, ...hiddenKeys],
+    getPrototypeOf: () => null,
+    setPrototypeOf: (target, prototype) => prototype === null,
+    preventExtensions: () => false,
+  };
+}
+const WindowAction = { message: 0, navigate: 1, close: 2, disown: 3 };
+const openerNumber = 0;
+let lastWindow = openerNumber;
+const windowNumbers = new Map();
+const openedWindows = new Map();
+function hasFeature(features, ...names) {
+  return features.toLowerCase().split(/[\t\n\f\r ,]+/).some((feature) => {
+    const [name, value = ""] = feature.split("=");
+    if (!names.includes(name)) return false;
+    return value === "" || value === "yes" || value === "true" || Number.parseInt(value, 10) > 0;
+  });
+}
+function nextWindow(target) {
+  if (frameNumber !== 0) return 0;
+  const existing = windowNumbers.get(target);
+  if (existing !== undefined && native.isWindowOpen(existing)) return existing;
+  const number = ++lastWindow;
+  if (!target.startsWith("_")) windowNumbers.set(target, number);
+  return number;
+}
+function disownOpener() {
+  setHasOpener(false);
+  native.commandWindow(openerNumber, WindowAction.disown, "", false);
+}
+function openNewWindow(url, target, features) {
+  const hidesReferrer = hasFeature(features, "noreferrer");
+  const number = hidesReferrer || hasFeature(features, "noopener") ? 0 : nextWindow(target);
+  requestNavigation(
+    "windowOpen", url.href, { target, window: number, referrerPolicy: hidesReferrer ? "no-referrer" : "" });
+  return number !== 0 && native.isWindowOpen(number) ? openedWindow(number) : null;
+}
+function openerWindow() {
+  return native.isWindowOpen(openerNumber) ? openedWindow(openerNumber) : null;
+}
+function openedWindow(number) {
+  let found = openedWindows.get(number);
+  if (!found) {
+    const functions = openedFunctions(number);
+    const read = (key) => openedMember(number, key, found, functions);
+    found = new Proxy({}, {
+      ...windowTraps(read, (key) => crossOriginWindowMembers.includes(key), crossOriginWindowMembers),
+      set(target, key, value) {
+        if (key !== "location") throwCrossOrigin();
+        navigateOpenedWindow(number, value, false);
+        return true;
+      },
+    });
+    openedWindows.set(number, found);
+  }
+  return found;
+}
+function openedMember(number, key, proxy, functions) {
+  switch (key) {
+    case "closed": return !native.isWindowOpen(number);
+    case "opener": return number === openerNumber ? null : window;
+    case "length": return 0;
+    case "window": case "self": case "frames": case "top": case "parent": return proxy;
+    default: return functions[key];
+  }
+}
+function openedFunctions(number) {
+  const replace = (url) => navigateOpenedWindow(number, url, true);
+  return {
+    location: new Proxy({ replace }, {
+      get: (target, key) => (key === "replace" ? replace : hiddenKeys.has(key) ? undefined : throwCrossOrigin()),
+      set(target, key, value) {
+        if (key !== "href") throwCrossOrigin();
+        navigateOpenedWindow(number, value, false);
+        return true;
+      },
+      has: (target, key) => key === "replace" || key === "href" || throwCrossOrigin(),
+      defineProperty: throwCrossOrigin,
+      deleteProperty: throwCrossOrigin,
+      getPrototypeOf: () => null,
+      setPrototypeOf: (target, prototype) => prototype === null,
+      preventExtensions: () => false,
+    }),
+    close() { native.commandWindow(number, WindowAction.close, "", false); },
+    focus() {},
+    blur() {},
+    postMessage(message, options = undefined, transfer = undefined) {
+      requireArguments(arguments.length, 1, "postMessage");
+      const { list, targetOrigin } = messageOptions(options, transfer);
+      if (list.length > 0) throw new DOMException("Nothing can be transferred to another process", "DataCloneError");
+      const requested =
+        targetOrigin === "*" ? "*" : targetOrigin === "/" ? pageOrigin() : requiredURL(targetOrigin).origin;
+      const json = stringifyJSON([window.structuredClone(message)]);
+      native.commandWindow(number, WindowAction.message, json, requested);
+    },
+  };
+}
+function navigateOpenedWindow(number, value, replaces) {
+  const url = requiredURL(value);
+  if (url.protocol === "javascript:") throwCrossOrigin();
+  native.commandWindow(number, WindowAction.navigate, url.href, replaces);
+}
+function handleWindowCommand(kind, number, text, detail, origin) {
+  queueTask(() => {
+    if (kind === WindowAction.message) return receiveFromWindow(number, text, detail, origin);
+    const url = URL.parse(text);
+    if (url && url.protocol !== "javascript:") navigate(url, detail ? "locationReplace" : "locationAssign");
+    return undefined;
+  });
+}
+function receiveFromWindow(number, json, targetOrigin, origin) {
+  if (targetOrigin !== "*" && targetOrigin !== pageOrigin()) {
+    const text = `Unable to post message to ${targetOrigin}. Recipient has origin ${pageOrigin()}.`;
+    return void native.log(ConsoleLevel.error, text, "");
+  }
+  const event = new MessageEvent("message", { data: parseJSON(json)[0], origin });
+  event[$setSource](openedWindow(number));
+  return fireSteps(window, event);
+}
 const { StorageEvent, history, navigator, performance } = window;
 const dispatch = window.dispatchEvent.bind(window);
 const isTop = window.top === window;
@@ -1013,10 +1371,11 @@ function send(kind, ...values) {
   return reply;
 }
 let isEngineReady = false;
+const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen"]);
 const ask = window.prompt.bind(window);
 function sendEarly(kind, values) {
   const { origin, pathname } = window.location;
-  if (kind === "dialog" || kind === "cookies") return ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "");
+  if (blockingKinds.has(kind)) return ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "");
   ask(channel + stringifyJSON(["message", stringifyJSON([kind, isTop, origin, ...values])]), "");
   return null;
 }
@@ -1034,6 +1393,19 @@ Object.assign(native, {
   stateChanged(json) { send("state", json); },
   clockNow() { return realStart + monotonic() - start; },
   fillRandom(words) { window.crypto.getRandomValues(words); },
+  encodeUTF8,
+  openSocket(socket, url, protocols) { send("openSocket", socket, url, protocols); },
+  sendToSocket(socket, isText, bytes) {
+    let text = "";
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    send("sendToSocket", socket, isText, text);
+  },
+  closeSocket(socket, code, reason) { send("closeSocket", socket, code, reason); },
+  isWindowOpen(number) { return send("isWindowOpen", number) === "true"; },
+  commandWindow(number, action, text, detail) { send("commandWindow", number, action, text, detail); },
+  requestNavigation(cause, url, { target, window: number, referrerPolicy }) {
+    send("openWindow", url, target, number, referrerPolicy);
+  },
   evaluate(source) { return (0, eval)(source); },
   evaluationSucceeded(request, json) { send("evaluated", request, true, json); },
   evaluationFailed(request, text) { send("evaluated", request, false, text); },
@@ -1096,6 +1468,31 @@ function installClock({ isVirtual, now, epoch, seed }) {
   replace(Object.getPrototypeOf(performance), { now: performanceNow });
   defineProperty(performance, "timeOrigin", { get: () => epoch + now, configurable: true, enumerable: true });
 }
+function installWindows(isOpened) {
+  const { open: openHere, document } = window;
+  setHasOpener(isOpened);
+  const isHere = (name) => /^_(?:self|parent|top)$/i.test(name) || name === window.name ||
+    [...document.querySelectorAll("iframe, frame, object")].some((frame) => frame.name === name);
+  replace(window, {
+    open(url = "", target = "_blank", features = "") {
+      const name = `${target}` || "_blank";
+      const resolved = resolveURL(`${url}` || "about:blank");
+      if (!resolved) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
+      if (isHere(name) || resolved.protocol === "javascript:") return openHere.call(window, url, target, features);
+      return openNewWindow(resolved, name, `${features}`);
+    },
+  });
+  if (!isTop) return;
+  defineProperty(window, "opener", {
+    get: () => (hasOpener ? openerWindow() : null),
+    set(value) {
+      if (value !== null) {
+        defineProperty(window, "opener", { value, writable: true, enumerable: true, configurable: true });
+      } else if (hasOpener) disownOpener();
+    },
+    enumerable: true, configurable: true,
+  });
+}
 function installDevice(device, webView) {
   const members = {
     platform: () => platformName(device.userAgent, webView), vendor: () => vendorName(device.userAgent, webView),
@@ -1152,6 +1549,7 @@ function begin(options) {
   installDevice(device, options.bridge.webView);
   installCookies();
   observePorts();
+  installWindows(options.hasOpener);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
   if (isTop || options.isForAllFrames) installBridge(options.bridge);
@@ -1167,6 +1565,11 @@ function begin(options) {
       return [nextTimer()?.due ?? -1, nextFrameDue()];
     },
     usesPorts: () => usesPorts,
+    socketEvent(kind, socket, ...facts) { handleEvent(socket, kind, ...facts); },
+    socketBytes(socket, text) {
+      handleEvent(socket, 1, Uint8Array.from(text, (byte) => byte.charCodeAt(0)));
+    },
+    windowCommand: (kind, number, text, detail, origin) => handleWindowCommand(kind, number, text, detail, origin),
     setVisibility(isVisible) {
       setPageVisible(isVisible);
       scheduleFrame();

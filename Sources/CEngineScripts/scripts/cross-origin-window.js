@@ -4,19 +4,14 @@ import { requireArguments } from "./conversions.js";
 import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import {
-  friendlyRealm, isSandboxed, originURL, pageOrigin, sandboxTokens, setRelaxedDomain, windowFor,
+  friendlyRealm, isSandboxed, originURL, sandboxTokens, setRelaxedDomain, windowFor,
 } from "./frames.js";
 import { requiredURL } from "./location.js";
 import { messageOptions, sendTo } from "./messages.js";
 import { URL } from "./url.js";
+import { crossOriginWindowMembers, hiddenKeys, throwCrossOrigin, windowTraps } from "./window-proxies.js";
 
 const crossOriginWindows = new Map();
-export const hiddenKeys = new Set(["then", Symbol.toStringTag, Symbol.hasInstance, Symbol.isConcatSpreadable]);
-export const crossOriginWindowMembers = [
-  "window", "self", "location", "close", "closed", "focus", "blur", "frames", "length", "top", "opener", "parent",
-  "postMessage",
-];
-
 /// `document.domain = value`
 /**
  * @param {Document} owner
@@ -46,14 +41,6 @@ export function crossOriginWindow(number) {
   return found;
 }
 
-/** @returns {never} */
-export function throwCrossOrigin() {
-  throw new DOMException(
-    `Blocked a frame with origin "${pageOrigin()}" from accessing a cross-origin frame. ` +
-      "Protocols, domains, and ports must match.",
-    "SecurityError");
-}
-
 /// Proxy traps that expose what `bind` returns. Once the frame has a same-origin document, everything is accessible.
 /**
  * @param {number} number
@@ -64,13 +51,13 @@ export function throwCrossOrigin() {
 export function crossOriginTraps(number, read, names) {
   const own = () => friendlyRealm(number)?.window;
   /** @param {any} key */
-  const visible = (key) => names.includes(key) || (typeof key === "string" && /^(0|[1-9]\d*)$/.test(key));
+  const isVisible = (key) => names.includes(key) || (typeof key === "string" && /^(0|[1-9]\d*)$/.test(key));
+  const traps = /** @type {any} */ (windowTraps(read, isVisible, names));
   return {
+    ...traps,
     get(target, key) {
       const friend = own();
-      if (friend) return friend[key];
-      if (hiddenKeys.has(key)) return undefined;
-      return visible(key) ? read(key) : throwCrossOrigin();
+      return friend ? friend[key] : traps.get(target, key);
     },
     set(target, key, value) {
       const friend = own();
@@ -81,20 +68,8 @@ export function crossOriginTraps(number, read, names) {
     },
     has(target, key) {
       const friend = own();
-      if (friend) return key in friend;
-      return hiddenKeys.has(key) || visible(key) ? !hiddenKeys.has(key) : throwCrossOrigin();
+      return friend ? key in friend : traps.has(target, key);
     },
-    getOwnPropertyDescriptor(target, key) {
-      if (hiddenKeys.has(key)) return { value: undefined, writable: false, enumerable: false, configurable: true };
-      if (!visible(key)) throwCrossOrigin();
-      return { value: read(key), writable: false, enumerable: false, configurable: true };
-    },
-    defineProperty: throwCrossOrigin,
-    deleteProperty: throwCrossOrigin,
-    ownKeys: () => [...names, ...hiddenKeys],
-    getPrototypeOf: () => null,
-    setPrototypeOf: (target, prototype) => prototype === null,
-    preventExtensions: () => false,
   };
 }
 

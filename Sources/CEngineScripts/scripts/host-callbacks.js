@@ -228,7 +228,7 @@ export const hostCallbacks = {
    */
   windowCommand(kind, window, ...facts) { /** @type {AnyFunction} */ (handleWindowCommand)(kind, window, ...facts); },
   /**
-   * @param {string} kind
+   * @param {number} kind
    * @param {any} socket
    * @param {...any} facts
    */

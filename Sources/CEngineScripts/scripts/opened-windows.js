@@ -5,7 +5,6 @@ import { MessageEvent } from "../generated/interfaces/event-types.js";
 import { parseJSON, stringifyJSON } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
 import { requireArguments } from "./conversions.js";
-import { crossOriginTraps, crossOriginWindowMembers, hiddenKeys, throwCrossOrigin } from "./cross-origin-window.js";
 import { DOMException } from "./dom-exception.js";
 import { fireSteps } from "./events.js";
 import { frameNumber, pageOrigin, setHasOpener } from "./frames.js";
@@ -14,6 +13,7 @@ import { messageOptions } from "./messages.js";
 import { $setSource } from "./shared-state.js";
 import { queueTask } from "./tasks.js";
 import { URL } from "./url.js";
+import { crossOriginWindowMembers, hiddenKeys, throwCrossOrigin, windowTraps } from "./window-proxies.js";
 
 const WindowAction = { message: 0, navigate: 1, close: 2, disown: 3 };
 /// The opener's window number.
@@ -79,10 +79,7 @@ function openedWindow(number) {
     /** @param {string} key */
     const read = (key) => openedMember(number, key, found, functions);
     found = new Proxy({}, {
-      ...crossOriginTraps(-1, read, crossOriginWindowMembers),
-      get: (target, key) => readOpened(key, read),
-      has: (target, /** @type {any} */ key) =>
-        crossOriginWindowMembers.includes(key) || (!hiddenKeys.has(key) && throwCrossOrigin()),
+      ...windowTraps(read, (key) => crossOriginWindowMembers.includes(/** @type {any} */ (key)), crossOriginWindowMembers),
       set(target, key, value) {
         if (key !== "location") throwCrossOrigin();
         navigateOpenedWindow(number, value, false);
@@ -92,15 +89,6 @@ function openedWindow(number) {
     openedWindows.set(number, found);
   }
   return found;
-}
-
-/**
- * @param {any} key
- * @param {AnyFunction} read
- */
-function readOpened(key, read) {
-  if (hiddenKeys.has(key)) return undefined;
-  return crossOriginWindowMembers.includes(key) ? read(key) : throwCrossOrigin();
 }
 
 /**

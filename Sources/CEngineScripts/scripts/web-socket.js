@@ -144,7 +144,7 @@ expose(WebSocket);
 
 /**
  * @param {number} number
- * @param {string} kind
+ * @param {number} kind
  * @param {...any} facts
  */
 export function handleEvent(number, kind, ...facts) {

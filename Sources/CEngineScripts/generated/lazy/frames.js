@@ -55,12 +55,40 @@ function listAncestors() {
   }
   return (ancestorOrigins = new DOMStringList(secret, origins));
 }
-const crossOriginWindows = new Map();
 const hiddenKeys = new Set(["then", Symbol.toStringTag, Symbol.hasInstance, Symbol.isConcatSpreadable]);
 const crossOriginWindowMembers = [
   "window", "self", "location", "close", "closed", "focus", "blur", "frames", "length", "top", "opener", "parent",
   "postMessage",
 ];
+function throwCrossOrigin() {
+  throw new DOMException(
+    `Blocked a frame with origin "${pageOrigin()}" from accessing a cross-origin frame. ` +
+      "Protocols, domains, and ports must match.",
+    "SecurityError");
+}
+function windowTraps(read, isVisible, names) {
+  return {
+    get(target, key) {
+      if (hiddenKeys.has(key)) return undefined;
+      return isVisible(key) ? read(key) : throwCrossOrigin();
+    },
+    has(target, key) {
+      return hiddenKeys.has(key) || isVisible(key) ? !hiddenKeys.has(key) : throwCrossOrigin();
+    },
+    getOwnPropertyDescriptor(target, key) {
+      if (hiddenKeys.has(key)) return { value: undefined, writable: false, enumerable: false, configurable: true };
+      if (!isVisible(key)) throwCrossOrigin();
+      return { value: read(key), writable: false, enumerable: false, configurable: true };
+    },
+    defineProperty: throwCrossOrigin,
+    deleteProperty: throwCrossOrigin,
+    ownKeys: () => [...names, ...hiddenKeys],
+    getPrototypeOf: () => null,
+    setPrototypeOf: (target, prototype) => prototype === null,
+    preventExtensions: () => false,
+  };
+}
+const crossOriginWindows = new Map();
 function relaxDomain(owner, value) {
   const refuse = (reason) => {
     throw new DOMException(`The domain cannot be set to "${value}": ${reason}`, "SecurityError");
@@ -81,21 +109,15 @@ function crossOriginWindow(number) {
   }
   return found;
 }
-function throwCrossOrigin() {
-  throw new DOMException(
-    `Blocked a frame with origin "${pageOrigin()}" from accessing a cross-origin frame. ` +
-      "Protocols, domains, and ports must match.",
-    "SecurityError");
-}
 function crossOriginTraps(number, read, names) {
   const own = () => friendlyRealm(number)?.window;
-  const visible = (key) => names.includes(key) || (typeof key === "string" && /^(0|[1-9]\d*)$/.test(key));
+  const isVisible = (key) => names.includes(key) || (typeof key === "string" && /^(0|[1-9]\d*)$/.test(key));
+  const traps = windowTraps(read, isVisible, names);
   return {
+    ...traps,
     get(target, key) {
       const friend = own();
-      if (friend) return friend[key];
-      if (hiddenKeys.has(key)) return undefined;
-      return visible(key) ? read(key) : throwCrossOrigin();
+      return friend ? friend[key] : traps.get(target, key);
     },
     set(target, key, value) {
       const friend = own();
@@ -106,20 +128,8 @@ function crossOriginTraps(number, read, names) {
     },
     has(target, key) {
       const friend = own();
-      if (friend) return key in friend;
-      return hiddenKeys.has(key) || visible(key) ? !hiddenKeys.has(key) : throwCrossOrigin();
+      return friend ? key in friend : traps.has(target, key);
     },
-    getOwnPropertyDescriptor(target, key) {
-      if (hiddenKeys.has(key)) return { value: undefined, writable: false, enumerable: false, configurable: true };
-      if (!visible(key)) throwCrossOrigin();
-      return { value: read(key), writable: false, enumerable: false, configurable: true };
-    },
-    defineProperty: throwCrossOrigin,
-    deleteProperty: throwCrossOrigin,
-    ownKeys: () => [...names, ...hiddenKeys],
-    getPrototypeOf: () => null,
-    setPrototypeOf: (target, prototype) => prototype === null,
-    preventExtensions: () => false,
   };
 }
 const crossOriginFunctions = new Map();
@@ -222,10 +232,7 @@ function openedWindow(number) {
     const functions = openedFunctions(number);
     const read = (key) => openedMember(number, key, found, functions);
     found = new Proxy({}, {
-      ...crossOriginTraps(-1, read, crossOriginWindowMembers),
-      get: (target, key) => readOpened(key, read),
-      has: (target, key) =>
-        crossOriginWindowMembers.includes(key) || (!hiddenKeys.has(key) && throwCrossOrigin()),
+      ...windowTraps(read, (key) => crossOriginWindowMembers.includes(key), crossOriginWindowMembers),
       set(target, key, value) {
         if (key !== "location") throwCrossOrigin();
         navigateOpenedWindow(number, value, false);
@@ -235,10 +242,6 @@ function openedWindow(number) {
     openedWindows.set(number, found);
   }
   return found;
-}
-function readOpened(key, read) {
-  if (hiddenKeys.has(key)) return undefined;
-  return crossOriginWindowMembers.includes(key) ? read(key) : throwCrossOrigin();
 }
 function openedMember(number, key, proxy, functions) {
   switch (key) {

@@ -1,0 +1,171 @@
+// What the modules of sockets and windows need of the page platform, in a browser that has its own.
+
+import { defineProperty } from "../scripts/built-ins.js";
+import { DOMException, dictionary, setCurrentSteps } from "./browser-platform.js";
+
+const {
+  Blob: SystemBlob, CloseEvent, EventTarget, MessageEvent: SystemMessageEvent, TextEncoder, URL, XMLHttpRequest,
+} = /** @type {any} */ (window);
+export { CloseEvent, EventTarget, URL };
+
+/// 0 for the main document, as in the embedded engine.
+export const frameNumber = /** @type {any} */ (window).top === window ? 0 : 1;
+const scripts = /** @type {any} */ (window);
+
+export function pageOrigin() { return scripts.origin; }
+
+// ---- Events ----
+
+export const $setSource = Symbol("setSource");
+
+/// Other processes have no window that a browser accepts as the source of a message.
+/**
+ * @param {string} type
+ * @param {any} init
+ */
+export function MessageEvent(type, init) {
+  const event = new SystemMessageEvent(type, init);
+  defineProperty(event, $setSource, {
+    value: (/** @type {any} */ source) => defineProperty(event, "source", { get: () => source, configurable: true }),
+  });
+  return event;
+}
+
+/// Deliveries of the shell are tasks of their own already.
+/** @param {() => any} task */
+export function queueTask(task) { setCurrentSteps(task()); }
+
+/// Accessors of event handlers, which are listeners whose position is that of their first activation.
+/**
+ * @param {any} owner
+ * @param {string[]} names
+ */
+export function handlerAccessors(owner, names) {
+  /** @type {WeakMap<object, Record<string, any>>} */
+  const callbacks = new WeakMap();
+  for (const name of names) {
+    defineProperty(owner, `on${name}`, {
+      get() { return callbacks.get(this)?.[name] ?? null; },
+      set(value) {
+        let own = callbacks.get(this);
+        if (!own) callbacks.set(this, own = {});
+        if (!(name in own)) this.addEventListener(name, (/** @type {any} */ event) => own?.[name]?.call(this, event));
+        own[name] = typeof value === "function" ? value : null;
+      },
+      configurable: true, enumerable: true,
+    });
+  }
+}
+
+// ---- Interfaces ----
+
+/**
+ * @param {any} type
+ * @param {Record<string, any>} values
+ */
+export function constants(type, values) {
+  for (const [name, value] of Object.entries(values)) {
+    for (const owner of [type, type.prototype]) defineProperty(owner, name, { value, enumerable: true });
+  }
+}
+
+/**
+ * @param {number} argumentCount
+ * @param {number} needed
+ * @param {string} name
+ * @returns {never}
+ */
+export function missingArguments(argumentCount, needed, name) {
+  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
+}
+
+/** @param {unknown} value */
+export function scalarText(value) {
+  return `${value}`.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
+}
+
+const encoder = new TextEncoder();
+/** @param {string} text */
+export function encodeUTF8(text) { return encoder.encode(text); }
+
+/// The bytes of a buffer or a view of one; null for other values.
+/** @param {any} value */
+export function bufferBytes(value) {
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  return value instanceof ArrayBuffer ? new Uint8Array(value) : null;
+}
+
+export const $bytes = Symbol("bytes");
+
+/// The bytes of a blob, which browsers return at once by a synchronous request only.
+/** @param {any} blob */
+function bytesOf(blob) {
+  const url = URL.createObjectURL(blob);
+  const request = new XMLHttpRequest();
+  request.open("GET", url, false);
+  request.overrideMimeType("text/plain; charset=x-user-defined");
+  request.send();
+  URL.revokeObjectURL(url);
+  return Uint8Array.from(request.responseText, (/** @type {string} */ unit) => unit.charCodeAt(0) & 0xff);
+}
+
+/// Blobs of the browser, made and read as those of the page platform.
+export const Blob = new Proxy(SystemBlob, {
+  construct: (target, [, { bytes, type }]) => new target([bytes], { type }),
+  get: (target, key) => (key === $bytes ? bytesOf : Reflect.get(target, key)),
+});
+
+// ---- URLs and navigation ----
+
+/** @param {string} text */
+export function resolveURL(text) {
+  try {
+    return new URL(text, scripts.document.baseURI);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {unknown} value */
+export function requiredURL(value) {
+  const url = resolveURL(`${value}`);
+  if (!url) throw new DOMException("Invalid URL", "SyntaxError");
+  return url;
+}
+
+/// Policies are the browser's.
+/** @param {string} url */
+export function upgraded(url) { return url; }
+
+/**
+ * @param {URL} url
+ * @param {string} cause
+ */
+export function navigate(url, cause) {
+  if (cause === "locationReplace") scripts.location.replace(url.href);
+  else scripts.location.assign(url.href);
+}
+
+/**
+ * @param {string} cause
+ * @param {string} url
+ * @param {any} options
+ */
+export function requestNavigation(cause, url, options) { /** @type {any} */ (native).requestNavigation(cause, url, options); }
+
+/// Whether another page has opened this window, and the connection exists.
+export let hasOpener = false;
+/** @param {boolean} value */
+export function setHasOpener(value) { hasOpener = value; }
+
+/**
+ * @param {any} options
+ * @param {any} transfer
+ */
+export function messageOptions(options, transfer) {
+  if (options === undefined) return { targetOrigin: "/", list: [] };
+  const isDictionary = options === null || typeof options === "object";
+  const { targetOrigin = "/", transfer: list = /** @type {any[]} */ ([]) } =
+    isDictionary ? dictionary(options, "WindowPostMessageOptions") : { targetOrigin: options, transfer };
+  return { targetOrigin: `${targetOrigin}`, list: [...list] };
+}
