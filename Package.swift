@@ -110,6 +110,7 @@ let package = Package(
     .target(name: "CThemes"),
     .target(name: "CNotices"),
     .target(name: "CAppTemplate", exclude: ["app", "built"]),
+    .target(name: "CEngineCases", exclude: ["cases"]),
 
     // Pure targets.
     .target(name: "TerminalModel", swiftSettings: optimized),
@@ -177,6 +178,11 @@ let package = Package(
         "ShellCore", "TerminalModel",
       ], settings: small),
     library(
+      "EngineTesting",
+      [
+        "ShellRuntime", "Flows", "SourceText", "PageWire", "BridgeContract", "TerminalModel", "CEngineCases",
+      ], settings: small),
+    library(
       "Benchmarks",
       [
         "ShellSession", "PageReplay", "ShellRuntime", "Flows", "ShellCore", "PageWire", "BridgeContract",
@@ -186,7 +192,8 @@ let package = Package(
     .executableTarget(
       name: "hull",
       dependencies: [
-        "CrashTestSession", "CrashTesting", "BackLint", "ShellSession", "Benchmarks", "NativeTooling", "PageReplay",
+        "CrashTestSession", "CrashTesting", "BackLint", "EngineTesting", "ShellSession", "Benchmarks", "NativeTooling",
+        "PageReplay",
         "ShellRuntime",
         "TerminalNcurses",
         "ShellScreen", "ShellCore", "Flows", "Sharding", "AppManifest", "SourceText", "BridgeContract", "TerminalModel",
@@ -248,6 +255,12 @@ let package = Package(
       "CrashTestingTests", ["CrashTesting", "Flows", "ShellCore", "TerminalModel", "DocumentTestKit"],
       exclude: ["Fixtures"]),
     tests("ShardingTests", ["Sharding", "DocumentTestKit"], exclude: ["Fixtures"]),
+    tests(
+      "EngineTestingTests",
+      [
+        "EngineTesting", "ShellRuntime", "PageWire", "BridgeContract", "SourceText", "SystemTestKit", "DocumentTestKit",
+        "hull-guard", "hull-page", "hull-faulty-engine",
+      ]),
     tests("LineModeTests", ["LineMode", "Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
     tests(
       "EmbeddedEngineTests",
@@ -295,6 +308,9 @@ let package = Package(
       path: "Tests/SandboxProbe", swiftSettings: strict),
     .executableTarget(
       name: "hull-saboteur", dependencies: ["CProcess", "RandomTestKit"], path: "Tests/Saboteur", swiftSettings: strict),
+    .executableTarget(
+      name: "hull-faulty-engine", dependencies: ["PageWire", "CProcess"], path: "Tests/FaultyEngine",
+      swiftSettings: strict),
     .target(name: "CTestEngine", path: "Tests/CTestEngine"),
     .executableTarget(
       name: "hull-test-engine", dependencies: ["EngineContract", "PageWire", "TerminalModel", "CTestEngine"],
@@ -310,7 +326,7 @@ let package = Package(
       [
         "SourceText", "TerminalModel", "SystemTestKit", "RandomTestKit", "DocumentTestKit", "CPseudoTerminal", "hull",
         "hull-guard",
-        "hull-page", "hull-picture", "hull-sandbox-probe", "hull-test-engine",
+        "hull-page", "hull-picture", "hull-sandbox-probe", "hull-test-engine", "hull-faulty-engine",
       ],
       exclude: ["Fixtures"]),
     .target(

@@ -19,7 +19,8 @@ struct HullCommand: ParsableCommand {
       RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, ReportCommand.self,
       ReplayCommand.self, NewCommand.self,
       NativeFromCommand.self, TypesCommand.self, ThemesCommand.self, SchemaCommand.self,
-      DoctorCommand.self, BenchCommand.self, ManualCommand.self, ParseCommand.self, AnimateCommand.self,
+      DoctorCommand.self, BenchCommand.self, EngineTestCommand.self, ManualCommand.self, ParseCommand.self,
+      AnimateCommand.self,
     ])
 
   @Flag(name: .customLong("licenses"), help: "Print the license of Hull and the notices of third parties.")

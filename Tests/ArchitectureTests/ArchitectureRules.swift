@@ -36,7 +36,7 @@ enum ArchitectureRules {
   static let shellTargets = [
     "ShellCore", "ShellScreen", "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode",
     "NativeTooling", "SourceText", "AppManifest", "ShellRuntime", "PageReplay", "TerminalNcurses", "ShellSession",
-    "CrashTestSession",
+    "CrashTestSession", "EngineTesting",
     "hull",
   ]
   static let forbiddenOnShellSide: Set<String> = [
@@ -56,6 +56,7 @@ enum ArchitectureRules {
       "Sources/hull/AnimationRun.swift",
     ],
     "BackLint": ["Sources/hull/BackLintRun.swift", "Sources/hull/DoctorCommand.swift"],
+    "EngineTesting": ["Sources/hull/EngineTestCommand.swift"],
     "PageReplay": ["Sources/hull/TestCommand.swift", "Sources/Benchmarks/ReplayCacheBench.swift"],
   ]
   static let commandTargets = importersOfCommandTargets.keys.sorted()

@@ -111,7 +111,7 @@ final class SparePool {
 
   /// A process that has started. A forked one has. One that is started from its program has to be awaited here: its
   /// initial memory, from which limits are measured, and the effect of a signal would otherwise depend on how far it is.
-  private func startAndWait() throws(SpawnFailure) -> PageConnection {
+  func startAndWait() throws(SpawnFailure) -> PageConnection {
     let link = try startLink()
     if !engineStart.usesZygote { link.waitUntilStarted() }
     return link

@@ -36,6 +36,9 @@ package final class WarmEngine {
   /// The engine of its page processes.
   package var engine: InstalledEngine { spares.engine }
 
+  /// The name that its program declares.
+  package var engineName: String { engine.identity.name }
+
   /// Starts a page process, waits for its first message, and ends it.
   /// - Returns: the milliseconds until that message; nil if there was none.
   package func measurePageStart() throws(SpawnFailure) -> Double? {

@@ -1,7 +1,7 @@
 import CProcess
 
 /// How a child process ended.
-enum ProcessEnd: Equatable {
+package enum ProcessEnd: Equatable, Sendable {
   case signal(Int32)
   case exit(Int32)
 
@@ -27,7 +27,7 @@ enum ProcessEnd: Equatable {
   }
 
   /// For example `was ended by signal 11`.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .signal(let number): "was ended by signal \(number)"
     case .exit(let status): "exited with status \(status)"
