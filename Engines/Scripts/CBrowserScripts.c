@@ -39,6 +39,8 @@ static const char cells[] = {
 #embed "describe.js"
     , '\n',
 #embed "act.js"
+    , '\n',
+#embed "forms.js"
     , 0};
 
 static const char style_sheet[] = {

@@ -20,8 +20,12 @@
       const [socket, ...values] = parse(newValue);
       return report(kind, firstSocket + socket, ...values);
     }
+    if (kind === "setCookie") return report(kind, ...parse(newValue), location.pathname);
     if (!blockingKinds.has(kind)) return report(kind, ...parse(newValue));
-    const reply = host.ask(stringify([kind, ...parse(newValue), location.origin, location.pathname]));
+    const answer = host.ask(stringify([kind, ...parse(newValue), location.origin, location.pathname]));
+    const [reply, time] = parse(answer ?? "[null, null]");
+    // The clock has advanced while the script was blocked.
+    if (time !== null) for (const realm of realms()) realm.callPage("setClock", time);
     dispatchEvent(new StorageEvent(`${channel}>reply`, { newValue: reply }));
   });
 
@@ -147,7 +151,17 @@
   const commands = {
     advance,
     setClock(time) { for (const realm of realms()) realm.callPage("setClock", time); },
-    setVisibility(isVisible) { for (const realm of realms()) realm.callPage("setVisibility", isVisible); },
+    async setVisibility(isVisible) {
+      // The browser changes the state of the document a little later.
+      if ((document.visibilityState === "visible") !== isVisible) await awaited("visibilitychange");
+      for (const realm of realms()) realm.callPage("setVisibility", isVisible);
+    },
+    /// Dispatches the final events of a document that is replaced, and returns the user's input.
+    retire() {
+      const form = engine.forms.saved();
+      for (const realm of realms()) realm.unload();
+      return { form };
+    },
     setDevice(isOnline) { for (const realm of realms()) realm.callPage("setDevice", isOnline); },
     reply(kind, id, succeeded, text) { for (const realm of realms()) realm.callPage(kind, id, succeeded, text); },
     tapNavigationBar: (item, icon) => ({ handled: callPage("tapNavigationBar", item, icon) === true }),
@@ -278,7 +292,21 @@
     }
   }
 
-  Object.assign(engine, { callPage, deliverToSocket, realms, query, perform });
+  // The browser dispatches the final events when the next document is loaded: then it is too late for the page to send
+  // anything.
+  let isUnloaded = false;
+  for (const type of ["pagehide", "visibilitychange", "unload"]) {
+    addEventListener(type, (event) => { if (isUnloaded && event.isTrusted) event.stopImmediatePropagation(); }, { capture: true });
+  }
+
+  function unload() {
+    if (isUnloaded) return;
+    isUnloaded = true;
+    callPage("unload");
+  }
+
+  Object.assign(engine, { callPage, deliverToSocket, realms, query, perform, unload });
+  if (isTop && options.form !== "") addEventListener("DOMContentLoaded", () => engine.forms.restore(options.form), { once: true });
 
   // Navigations to other documents are decided by the shell: this says why they happen, before the browser asks. The event
   // is fired for URLs of fetch schemes only (HTML standard, section 7.4.2.2), and for fragments.

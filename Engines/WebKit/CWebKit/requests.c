@@ -253,8 +253,12 @@ void hull_request_respond(
   } else if (!request->is_gone) {
     soup_server_message_set_status(request->of_proxy, (guint)status, NULL);
     append_headers(soup_server_message_get_response_headers(request->of_proxy), headers, header_count);
-    soup_server_message_set_response(
-        request->of_proxy, type[0] == 0 ? NULL : type, SOUP_MEMORY_COPY, length == 0 ? "" : bytes, length);
+    // A body without a type cannot be set together with it.
+    if (type[0] != 0) {
+      soup_server_message_set_response(request->of_proxy, type, SOUP_MEMORY_COPY, length == 0 ? "" : bytes, length);
+    } else if (length > 0) {
+      soup_message_body_append(soup_server_message_get_response_body(request->of_proxy), SOUP_MEMORY_COPY, bytes, length);
+    }
     soup_server_message_unpause(request->of_proxy);
   }
   free_request(request);

@@ -19,6 +19,7 @@ struct DocumentScripts {
       JSONMember("channel", .string(channel)),
       JSONMember("local", Self.items(opening.storage.local)),
       JSONMember("session", Self.items(opening.storage.session)),
+      JSONMember("form", .string(opening.restored.formState)),
     ])
     let engine = String(cString: hull_browser_engine_script())
     let options = Self.literal(Self.options(opening, channel: channel))

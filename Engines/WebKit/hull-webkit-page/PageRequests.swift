@@ -110,7 +110,7 @@ final class PageRequests {
     let isForeign = origin.map { !url.hasPrefix($0 + "/") } ?? false
     client.didRequest(
       ResourceRequest(
-        request: last, destination: Self.destination(fields["sec-fetch-dest"], url: url), url: url, method: method,
+        request: last, destination: Self.destination(fields), url: url, method: method,
         headers: headers.filter { !Self.ownHeaders.contains($0.key.lowercased()) }, body: body,
         mode: isForeign ? .cors : .noCors, referrer: fields["referer"] ?? ""))
   }
@@ -151,14 +151,20 @@ final class PageRequests {
     return fields.items
   }
 
-  private static func destination(_ name: String?, url: String) -> ResourceRequest.Destination {
-    switch name {
-    case "script", "worker": .script
-    case "style": .style
-    case "image": .image
-    case "iframe", "frame": .frame
-    default: .fetch
+  /// Requests of custom schemes do not say their destination, but styles, images and frames what they accept.
+  private static func destination(_ fields: [String: String]) -> ResourceRequest.Destination {
+    switch fields["sec-fetch-dest"] {
+    case "script", "worker": return .script
+    case "style": return .style
+    case "image": return .image
+    case "iframe", "frame": return .frame
+    case nil: break
+    default: return .fetch
     }
+    let accepted = fields["accept"] ?? ""
+    if accepted.hasPrefix("text/css,") { return .style }
+    if accepted.hasPrefix("image/") { return .image }
+    return fields["upgrade-insecure-requests"] != nil && accepted.hasPrefix("text/html,") ? .frame : .fetch
   }
 
   /// Answers a request. A body that is not complete follows in parts.

@@ -21,6 +21,10 @@ final class WebKitPage: EnginePage {
   private(set) var hasFinished = false
   private var isClosed = false
   private var lastDialog: UInt32 = 0
+  /// The time that a blocked script sees when it continues; nil if it is not another one.
+  private var blockedTime: Double?
+  /// The method of an injected object whose value the script has received.
+  private var receivedPrompt: UInt32?
   /// Why the next navigation happens, as the page's engine has reported it before the policy decision.
   var announcement: NavigationAnnouncement?
   /// The entries of the form that was submitted last.
@@ -87,11 +91,17 @@ final class WebKitPage: EnginePage {
     return settle("nothing")
   }
 
-  func moveClock(to milliseconds: Double) { start("setClock", [.number(milliseconds)]) }
+  func moveClock(to milliseconds: Double) { blockedTime = milliseconds }
 
   func suspend() -> Bool { false }
   func resume(_ resumption: DocumentResumption) -> CommandStatus { status }
-  func retire() {}
+
+  func retire() {
+    guard hasCommitted else { return }
+    _ = settle(
+      "retire", paints: false,
+      then: { if let form = $0["form"]?.stringValue, !form.isEmpty { self.report(.didSaveFormState(json: form)) } })
+  }
 
   func close() {
     guard !isClosed else { return }
@@ -138,6 +148,7 @@ final class WebKitPage: EnginePage {
         outcome = next.adding(outcome)
       }
     }
+    reportReceivedPrompt()
     return apply(outcome)
   }
 
@@ -301,12 +312,16 @@ extension WebKitPage: WebViewDelegate {
       if case .string(let text)? = values.last { didReceiveMessage(text) }
       return ""
     }
+    reportReceivedPrompt()
     lastDialog += 1
-    switch name {
-    case "cookies": return cookies(values)
-    case "isWindowOpen": return isWindowOpen(values)
-    default: return dialog(values)
-    }
+    let text: String? =
+      switch name {
+      case "cookies": cookies(values)
+      case "isWindowOpen": isWindowOpen(values)
+      default: dialog(values)
+      }
+    defer { blockedTime = nil }
+    return JSONValue.array([text.map { .string($0) } ?? .null, blockedTime.map { .number($0) } ?? .null]).text
   }
 
   private func isWindowOpen(_ values: [JSONValue]) -> String? {
@@ -314,6 +329,13 @@ extension WebKitPage: WebViewDelegate {
     let request = ServiceRequest(request: lastDialog, subject: .isWindowOpen(UInt32(number)))
     guard case .flag(let isOpen)? = eventSink.performBlocking(request) else { return "false" }
     return isOpen ? "true" : "false"
+  }
+
+  /// Reports the value of a method after its script has continued: before the next request, or when that has settled.
+  private func reportReceivedPrompt() {
+    guard let request = receivedPrompt else { return }
+    receivedPrompt = nil
+    report(.didReceiveAnswer(.prompt(request: request)))
   }
 
   private func cookies(_ values: [JSONValue]) -> String? {
@@ -330,7 +352,9 @@ extension WebKitPage: WebViewDelegate {
     let request = DialogRequest(
       request: lastDialog, kind: kind, message: values[2].stringValue ?? "", defaultText: values[3].stringValue ?? "",
       origin: values[4].stringValue ?? "")
-    switch eventSink.runDialog(request) {
+    let answer = eventSink.runDialog(request)
+    if kind == .method, answer != nil { receivedPrompt = lastDialog }
+    switch answer {
     case nil, .dismissed: return "null"
     case .accepted(let text): return JSONValue.string(text).text
     case .failed(let errorJSON): return JSONValue.array([.string(errorJSON)]).text

@@ -34,16 +34,23 @@ enum WebKitProgram {
     if let problem = engine.startProxy() { fail(problem, status: 69) }
     switch PageHost(engine: engine, socket: socketDescriptor).run() {
     case .disconnected: break
-    case .violated(let violation): fail("the shell violated the page protocol: \(violation)", status: 71)
+    case .violated(let violation):
+      report("the shell violated the page protocol: \(violation)")
+      end(status: 71)
     }
-    // GTK's exit handlers would wait for the processes of WebKit.
-    kill(0, SIGKILL)
-    exit(0)
+    end(status: 0)
   }
 
+  /// Ends this process without the exit handlers of GTK, which would wait for the processes of WebKit: the guard ends them.
+  private static func end(status: Int32) -> Never { _exit(status) }
+
   static func fail(_ message: String, status: Int32) -> Never {
+    report(message)
+    exit(status)
+  }
+
+  private static func report(_ message: String) {
     let bytes = Array("hull-webkit: \(message)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
-    exit(status)
   }
 }

@@ -16,7 +16,8 @@ import {
 } from "../scripts/timers.js";
 import { handleEvent } from "../scripts/web-socket.js";
 import {
-  DOMException, Event, HashChangeEvent, PopStateEvent, clone, errorText, reportErrors, requireArguments, setPageVisible,
+  DOMException, Event, HashChangeEvent, PageTransitionEvent, PopStateEvent, clone, document, errorText, reportErrors,
+  requireArguments, setPageVisible,
 } from "./browser-platform.js";
 import { encodeUTF8, hasOpener, resolveURL, setHasOpener } from "./browser-services.js";
 
@@ -51,7 +52,10 @@ const ask = window.prompt.bind(window);
  */
 function sendEarly(kind, values) {
   const { origin, pathname } = window.location;
-  if (blockingKinds.has(kind)) return ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "");
+  if (blockingKinds.has(kind)) {
+    return parseJSON(ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "") ?? "[null]")[0];
+  }
+  if (kind === "setCookie") values.push(pathname);
   ask(channel + stringifyJSON(["message", stringifyJSON([kind, isTop, origin, ...values])]), "");
   return null;
 }
@@ -328,6 +332,17 @@ function run(steps) {
   }
 }
 
+/// The final events of a document that is replaced (HTML standard, "unload a document").
+function unload() {
+  dispatch(new PageTransitionEvent("pagehide", { persisted: false }));
+  setPageVisible(false);
+  for (const [name, value] of Object.entries({ visibilityState: "hidden", hidden: true })) {
+    defineProperty(document, name, { value, configurable: true });
+  }
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  dispatch(new Event("unload"));
+}
+
 /// Begins a document. Returns nothing: the engine calls it by events.
 /** @param {any} options */
 function begin(options) {
@@ -376,6 +391,7 @@ function begin(options) {
     settleMessage: (id, succeeded, text) => settleMessage(id, succeeded, text),
     tapNavigationBar: (item, icon) => run(tapNavigationBar(item, icon)),
     traverse: historyActions.traverse,
+    unload,
     didNavigateToFragment: historyActions.didNavigateToFragment,
     evaluate(request, source) {
       try {

@@ -1375,7 +1375,10 @@ const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen"]);
 const ask = window.prompt.bind(window);
 function sendEarly(kind, values) {
   const { origin, pathname } = window.location;
-  if (blockingKinds.has(kind)) return ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "");
+  if (blockingKinds.has(kind)) {
+    return parseJSON(ask(channel + stringifyJSON([kind, ...values, origin, pathname]), "") ?? "[null]")[0];
+  }
+  if (kind === "setCookie") values.push(pathname);
   ask(channel + stringifyJSON(["message", stringifyJSON([kind, isTop, origin, ...values])]), "");
   return null;
 }
@@ -1541,6 +1544,15 @@ function run(steps) {
     if (done) return value;
   }
 }
+function unload() {
+  dispatch(new PageTransitionEvent("pagehide", { persisted: false }));
+  setPageVisible(false);
+  for (const [name, value] of Object.entries({ visibilityState: "hidden", hidden: true })) {
+    defineProperty(document, name, { value, configurable: true });
+  }
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  dispatch(new Event("unload"));
+}
 function begin(options) {
   channel = options.channel;
   const device = { ...options.device };
@@ -1584,6 +1596,7 @@ function begin(options) {
     settleMessage: (id, succeeded, text) => settleMessage(id, succeeded, text),
     tapNavigationBar: (item, icon) => run(tapNavigationBar(item, icon)),
     traverse: historyActions.traverse,
+    unload,
     didNavigateToFragment: historyActions.didNavigateToFragment,
     evaluate(request, source) {
       try {
