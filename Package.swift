@@ -369,7 +369,9 @@ if Context.environment["HULL_ENGINES"]?.split(separator: ",").contains("webkit")
     .systemLibrary(
       name: "CWebKitGTK", path: "Engines/WebKit/CWebKitGTK", pkgConfig: "webkit2gtk-4.1",
       providers: [.apt(["libwebkit2gtk-4.1-dev"])]),
-    .target(name: "CWebKit", dependencies: ["CWebKitGTK"], path: "Engines/WebKit/CWebKit"),
+    .target(
+      name: "CWebKit", dependencies: ["CWebKitGTK"], path: "Engines/WebKit/CWebKit",
+      linkerSettings: [.linkedLibrary("X11")]),
     .target(name: "CBrowserScripts", path: "Engines/Scripts", exclude: ["engine.js", "font.css", "order.txt"]),
     .executableTarget(
       name: "hull-webkit-page",

@@ -2,6 +2,7 @@ import Foundation
 import PageWire
 import ShellCore
 import SystemTestKit
+import TerminalModel
 import Testing
 
 @testable import ShellRuntime
@@ -16,12 +17,17 @@ import Testing
 
     init() throws {
       folder = try TestFolder.create()
-      let path = folder + "/hull-test-engine"
+      engine = try Self.engine("hull-test-engine", in: folder)
+    }
+
+    /// The test engine with the behavior of that name.
+    private static func engine(_ behavior: String, in folder: String) throws -> InstalledEngine {
+      let path = "\(folder)/\(behavior)"
       let program = TestApp.absoluteEnginePath.replacing(/hull-page$/, with: "hull-test-engine")
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: program)
       _ = FileManager.default.createFile(atPath: path + ".log", contents: nil)
       let identity = try EngineDeclaration.read(from: "test", path: path)
-      engine = InstalledEngine("test", path: path, identity: identity, embeddedPath: TestApp.absoluteEnginePath)
+      return InstalledEngine("test", path: path, identity: identity, embeddedPath: TestApp.absoluteEnginePath)
     }
 
     /// The states of the engine's processes by their arguments; zombies have ended.
@@ -78,6 +84,34 @@ import Testing
       #expect(states() == ["--display": ["S"], "--child": ["S"]])
       warm.shutDown()
       #expect(states() == [:])
+    }
+
+    @Test("An engine with a group starts with its memory limit, and says by its exit status that it was exceeded")
+    func memoryLimit() throws {
+      defer { TestFolder.remove(folder) }
+      let limited = try Self.engine("hull-limited", in: folder)
+      let warm = WarmEngine(limited)
+      warm.spares.memoryLimit = 100
+      warm.spares.refill()
+      let spare = try #require(warm.spares.spare)
+      for _ in 0..<500 where !spare.hasStarted { warm.loop.runOnce(timeoutMilliseconds: 10) }
+      warm.spares.memoryLimit = 100
+      #expect(warm.spares.spare === spare)
+      // A process with another limit is not used.
+      let app = try TestApp(page: "hello", warmEngine: warm)
+      #expect(app.host.settle() == .settled)
+      app.host.dispatch(.user(.tapPage(GridPoint(column: 0, row: 0))))
+      #expect(app.host.settle() == .settled)
+      app.host.dispatch(.user(.killRenderer(.oom, tab: nil, times: 1)))
+      #expect(app.host.settle() == .settled)
+      #expect(app.host.state.deaths.map(\.kind) == ["oom", "oom"])
+      #expect(app.host.state.deaths.map(\.cause) == [.signal(SIGKILL), .signal(SIGKILL)])
+      app.host.shutDown()
+      warm.shutDown()
+      let log = try String(contentsOfFile: limited.path + ".log", encoding: .utf8).split(separator: "\n")
+      #expect(
+        log.filter { $0.hasPrefix("its limit") } == ["its limit is 100"]
+          + Array(repeating: "its limit is 2147483648", count: 3))
     }
 
     @Test("Every death of a page leaves no process", arguments: DeathKind.allCases)

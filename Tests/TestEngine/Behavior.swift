@@ -10,10 +10,16 @@ enum Behavior: String {
   case silent = "hull-silent"
   /// Exits with a message about a missing package.
   case refusing = "hull-refusing"
+  /// Exits like a program whose library is missing.
+  case unlinked = "hull-unlinked"
+  /// Exits like a program whose library is too old.
+  case mislinked = "hull-mislinked"
   /// Prints something else than its capabilities.
   case garbage = "hull-garbage"
   /// Has an earlier version of the protocol.
   case outdated = "hull-outdated"
+  /// Enforces a limit of its memory: every tap and every script exceeds it.
+  case limited = "hull-limited"
   /// Prints nothing, and does not exit.
   case slow = "hull-slow"
   /// Prints without an end.
@@ -31,7 +37,9 @@ enum Behavior: String {
     switch self {
     case .plain, .disagreeing: [.virtualTime]
     case .newer: .processGroup
-    case .regular, .silent, .refusing, .garbage, .outdated, .slow, .endless, .noDisplay, .mumblingDisplay:
+    case .limited: [.virtualTime, .memoryLimit, .processGroup]
+    case .regular, .silent, .refusing, .unlinked, .mislinked, .garbage, .outdated, .slow, .endless, .noDisplay,
+      .mumblingDisplay:
       [.virtualTime, .display, .processGroup]
     }
   }

@@ -2,6 +2,12 @@ import EngineContract
 import PageWire
 import TerminalModel
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Pages of plain text.
 final class TextEngine: PageEngine {
   let name = "test (text)"
@@ -12,7 +18,7 @@ final class TextEngine: PageEngine {
   func prepare() {}
   func warmUp() -> Bool { true }
   func didFork() {}
-  func makePage(eventSink: any PageEventSink) -> any EnginePage { TextPage(eventSink) }
+  func makePage(eventSink: any PageEventSink) -> any EnginePage { TextPage(eventSink, capabilities) }
 }
 
 /// A page that shows the text of its document without tags, and its title.
@@ -21,7 +27,12 @@ final class TextPage: EnginePage {
   private var lines: [Substring] = []
   private var size = GridSize(columns: 0, rows: 0)
 
-  init(_ eventSink: any PageEventSink) { self.eventSink = eventSink }
+  private let capabilities: EngineCapabilities
+
+  init(_ eventSink: any PageEventSink, _ capabilities: EngineCapabilities) {
+    self.eventSink = eventSink
+    self.capabilities = capabilities
+  }
 
   func open(_ opening: DocumentOpening) -> CommandStatus {
     let source = String(decoding: opening.body, as: UTF8.self)
@@ -37,6 +48,7 @@ final class TextPage: EnginePage {
     if case .resize(let viewport) = command { paint(viewport.size) }
     if case .probe(let request) = command { eventSink.report(.didAnswerProbe(request: request)) }
     if case .describe(let request) = command { describe(request) }
+    if capabilities.contains(.memoryLimit), command.exceedsLimit { exit(PageExitStatus.outOfMemory) }
     if case .evaluate(let request) = command {
       eventSink.report(
         .didEvaluate(
@@ -74,4 +86,13 @@ final class TextPage: EnginePage {
   func resume(_ resumption: DocumentResumption) -> CommandStatus { CommandStatus() }
   func retire() {}
   func close() {}
+}
+
+extension PageCommand {
+  fileprivate var exceedsLimit: Bool {
+    switch self {
+    case .tap, .evaluate: true
+    default: false
+    }
+  }
 }

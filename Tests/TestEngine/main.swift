@@ -45,6 +45,7 @@ case nil:
     for words in [["--child"], ["--child", "own-session"]] { startChild(words) }
   }
   log("page starts\(getenv("DISPLAY").map { " on " + String(cString: $0) } ?? "")")
+  if let limit = getenv("HULL_PAGE_MEMORY_LIMIT") { log("its limit is \(String(cString: limit))") }
   if behavior == .disagreeing { reportVersion(15) }
   _ = PageHost(engine: TextEngine(capabilities: behavior.capabilities), socket: 3).run()
 case .some(let argument): fail("unknown argument \(argument)", status: 2)
@@ -56,13 +57,19 @@ func declare() -> Never {
   switch behavior {
   case .silent: fail("", status: 5)
   case .refusing: fail("hull-refusing: the font Unifont is missing;\ninstall the package fonts-unifont", status: 1)
+  case .unlinked:
+    fail(
+      "\(path): error while loading shared libraries: libwebkit2gtk-4.1.so.0: cannot open shared object file: "
+        + "No such file or directory", status: 127)
+  case .mislinked:
+    fail("\(path): symbol lookup error: \(path): undefined symbol: webkit_feature_list_get", status: 127)
   case .garbage: print("hello,\u{1B}[31m world")
   case .outdated: print("protocol 15\nname old\ncapabilities")
   case .slow: while true { pause() }
   case .endless: while true { print(String(repeating: "x", count: 1000)) }
   case .newer:
     print("protocol \(WireVersion.current)\nname newer\ncapabilities telepathy process-group\nmore of it")
-  case .regular, .plain, .noDisplay, .mumblingDisplay, .disagreeing:
+  case .regular, .plain, .limited, .noDisplay, .mumblingDisplay, .disagreeing:
     print(TextEngine(capabilities: behavior.capabilities).identity.declaration, terminator: "")
   }
   exit(0)

@@ -1,5 +1,6 @@
 #include "CWebKit.h"
 #include "requests.h"
+#include "web_process.h"
 
 #include <gdk/gdk.h>
 #include <glib-unix.h>
@@ -47,10 +48,11 @@ char *hull_webkit_start(void) {
     const char *display = g_getenv("DISPLAY");
     return display == NULL ? strdup("no display: DISPLAY is not set") : g_strdup_printf("cannot open the display %s", display);
   }
+  hull_watch_display();
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
   views = g_hash_table_new(NULL, NULL);
   data_manager = webkit_website_data_manager_new_ephemeral();
-  context = webkit_web_context_new_with_website_data_manager(data_manager);
+  context = hull_new_web_context(data_manager);
   webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_DOCUMENT_VIEWER);
   webkit_cookie_manager_set_accept_policy(
       webkit_website_data_manager_get_cookie_manager(data_manager), WEBKIT_COOKIE_POLICY_ACCEPT_NEVER);
@@ -61,6 +63,14 @@ char *hull_webkit_start(void) {
 
 char *hull_webkit_version(void) {
   return g_strdup_printf("%u.%u.%u", webkit_get_major_version(), webkit_get_minor_version(), webkit_get_micro_version());
+}
+
+char *hull_webkit_version_problem(void) {
+  const guint major = webkit_get_major_version(), minor = webkit_get_minor_version();
+  if (major > WEBKIT_MAJOR_VERSION || (major == WEBKIT_MAJOR_VERSION && minor >= WEBKIT_MINOR_VERSION)) return NULL;
+  return g_strdup_printf(
+      "WebKitGTK %u.%u is installed, and this program was built with %d.%d: upgrade libwebkit2gtk-4.1-0, or build it again (make webkit)",
+      major, minor, WEBKIT_MAJOR_VERSION, WEBKIT_MINOR_VERSION);
 }
 
 void hull_webkit_register_scheme(const char *scheme, const struct hull_request_handlers *handlers) {

@@ -116,7 +116,11 @@ final class WebKitPage: EnginePage {
 
   /// Processes events while a condition holds.
   func iterate(limit: Int32 = -1, while condition: () -> Bool) {
-    while !isClosed, condition() { hull_webkit_iterate(limit) }
+    while !isClosed, condition() {
+      // WebKit cannot interrupt a script.
+      if StopRequest.consume() { WebProcess.stop() }
+      hull_webkit_iterate(limit)
+    }
   }
 
   /// Loads that have started, but have not reached the shell yet, or come back from it.

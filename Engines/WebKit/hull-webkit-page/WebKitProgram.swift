@@ -13,7 +13,12 @@ enum WebKitProgram {
   static func run() -> Never {
     switch CommandLine.arguments.dropFirst().first {
     case nil: servePages()
-    case "--version": print(WebKitEngine.version)
+    case "--version":
+      if let problem = hull_webkit_version_problem() {
+        defer { free(problem) }
+        fail(String(cString: problem), status: 69)
+      }
+      print(WebKitEngine.version)
     case .some(let argument):
       fail("unknown argument \"\(argument)\": hull-webkit-page is started by hull-webkit", status: 2)
     }
@@ -30,6 +35,7 @@ enum WebKitProgram {
       defer { free(problem) }
       fail(String(cString: problem), status: 69)
     }
+    MemoryLimit.begin()
     let engine = WebKitEngine()
     if let problem = engine.startProxy() { fail(problem, status: 69) }
     switch PageHost(engine: engine, socket: socketDescriptor).run() {
@@ -46,7 +52,7 @@ enum WebKitProgram {
 
   static func fail(_ message: String, status: Int32) -> Never {
     report(message)
-    exit(status)
+    end(status: status)
   }
 
   private static func report(_ message: String) {

@@ -41,6 +41,7 @@ final class WebView {
     var handlers = hull_view_handlers()
     handlers.owner = Unmanaged.passUnretained(self).toOpaque()
     handlers.load_changed = { owner, load in
+      WebProcess.attach()
       guard let view = WebView.of(owner) else { return }
       if view.isPreparing { view.isPreparing = load == HULL_LOAD_COMMITTED } else { view.delegate?.loadDidChange(load) }
     }

@@ -18,13 +18,17 @@ enum DisplayServer {
     guard let program else { return missing }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return "no pipe: \(String(cString: strerror(errno)))" }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var lifeline: [Int32] = [-1, -1]
+    guard pipe(&lifeline) == 0 else { return "no pipe: \(String(cString: strerror(errno)))" }
+    for end in ends + lifeline { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // Before 3 is replaced, which may be one of the ends.
+    posix_spawn_file_actions_adddup2(&actions, lifeline[1], 20)
     posix_spawn_file_actions_adddup2(&actions, ends[1], 3)
     let words = [
       program, "-displayfd", "3", "-screen", "0", "2048x2048x24", "-nolisten", "tcp", "-nolisten", "unix", "-noreset",
@@ -35,16 +39,21 @@ enum DisplayServer {
     var pid: pid_t = 0
     let failure = posix_spawn(&pid, program, &actions, nil, &arguments, environ)
     close(ends[1])
+    close(lifeline[1])
     defer { close(ends[0]) }
     guard failure == 0 else { return "cannot start \(program): \(String(cString: strerror(failure)))" }
     guard let number = readNumber(ends[0]) else { return "\(program) did not say its display number" }
     setenv("DISPLAY", ":\(number)", 1)
     server = pid
+    serverEnd = lifeline[0]
     return nil
   }
 
   /// The server of this process; 0 without one.
   private nonisolated(unsafe) static var server: pid_t = 0
+
+  /// Becomes readable when it has ended.
+  private nonisolated(unsafe) static var serverEnd: Int32 = -1
 
   /// Milliseconds until the server has to run.
   private static let startLimit: Int32 = 10_000
@@ -62,19 +71,17 @@ enum DisplayServer {
     return nil
   }
 
-  /// Runs a server for page processes of one shell until standard input closes: prints the value for DISPLAY.
+  /// Runs a server for page processes of one shell until standard input closes: prints the value for DISPLAY. Ends with the
+  /// server, so that the shell can start another one.
   static func run() -> Never {
     if let problem = startOwn() { EngineLauncher.fail(problem, status: 69) }
     let line = Array("\(getenv("DISPLAY").map { String(cString: $0) } ?? "")\n".utf8)
     _ = write(STDOUT_FILENO, line, line.count)
-    var byte: UInt8 = 0
-    while true {
-      let count = read(STDIN_FILENO, &byte, 1)
-      if count == 0 || count < 0 && errno != EINTR { break }
-    }
+    var ends = [STDIN_FILENO, serverEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while ends.allSatisfy({ $0.revents == 0 }) { _ = poll(&ends, 2, -1) }
     kill(server, SIGTERM)
     var status: Int32 = 0
     waitpid(server, &status, 0)
-    exit(0)
+    exit(ends[0].revents == 0 ? 1 : 0)
   }
 }

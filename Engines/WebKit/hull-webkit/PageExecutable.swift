@@ -51,6 +51,8 @@ enum PageExecutable {
     var buffer = [CChar](repeating: 0, count: 64)
     let line = fgets(&buffer, Int32(buffer.count), output).map { String(cString: $0) }
     let status = pclose(output)
+    // It has said why this WebKit cannot be used.
+    if status >> 8 == 69 { exit(69) }
     guard status == 0, let version = line?.split(separator: "\n").first else {
       let isMissing = status >> 8 == 127
       throw Failure(

@@ -12,7 +12,8 @@ public struct EngineCapabilities: OptionSet, Hashable, Sendable {
   public static let branches = EngineCapabilities(rawValue: 1 << 2)
   /// Documents that consist of a script (`DocumentOpening.Content.script`), and the roles `--script` and `--native`.
   public static let scriptDocuments = EngineCapabilities(rawValue: 1 << 3)
-  /// The process ends itself when its resident memory exceeds RLIMIT_RSS.
+  /// The process ends itself when its resident memory exceeds RLIMIT_RSS; one with a group when another process of it exceeds
+  /// the limit of its environment (`PageExitStatus.outOfMemory`).
   public static let memoryLimit = EngineCapabilities(rawValue: 1 << 4)
   /// `inspect`: the elements, styles and boxes of a document.
   public static let inspection = EngineCapabilities(rawValue: 1 << 5)

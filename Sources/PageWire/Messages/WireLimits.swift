@@ -26,8 +26,10 @@ public enum WireLimits {
   public static let scriptFormFields = 1_000
 }
 
-/// Exit statuses of `hull-page` that the shell explains.
+/// Exit statuses of page processes that the shell explains.
 public enum PageExitStatus {
   /// The process could not lock itself, and has read no message.
   public static let notLocked: Int32 = 78
+  /// A process of its group has exceeded the limit of its memory.
+  public static let outOfMemory: Int32 = 79
 }

@@ -77,12 +77,13 @@ package struct PageConnection {
   /// Whether the page process is a child of its guard.
   var isGuarded: Bool { guardian != nil }
 
-  /// Sends a signal to the process. One that ends, stops or continues it also reaches the rest of its group.
+  /// Sends a signal to the process. One that ends, stops or continues it also reaches the rest of its group. One of a crash does
+  /// not: the process passes it on to the process that runs the scripts of pages.
   func send(_ signal: ProcessSignal) {
     switch signal {
-    case .kill, .stop, .resume, .abort, .terminate:
+    case .kill, .stop, .resume, .terminate:
       if isGuarded { System.sendSignal(signal, toGroup: pid) } else { System.sendSignal(signal, to: pid) }
-    case .stopScript, .reload, .hangUp, .interrupt, .quit, .terminalStop, .windowChange, .childEnded:
+    case .abort, .stopScript, .reload, .hangUp, .interrupt, .quit, .terminalStop, .windowChange, .childEnded:
       System.sendSignal(signal, to: pid)
     }
   }
@@ -95,6 +96,9 @@ package struct PageConnection {
       if System.poll(&polled, timeoutMilliseconds: Int32(rest.rounded(.up))) > 0 { return }
     }
   }
+
+  /// Whether it has closed its socket without a message.
+  var hasEnded: Bool { System.hasEnded(socket.number) }
 
   /// Forks a page process from a zygote; nil if that fails.
   package init?(from zygote: PageZygote) {

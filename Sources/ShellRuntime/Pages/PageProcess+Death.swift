@@ -100,10 +100,9 @@ extension PageProcess {
   }
 
   private func exhaust(loop: EventLoop) {
-    guard limitsMemory, let pid, !isBlocked, lastAddressed != nil, hull_limit_memory(pid, Self.exhaustionMargin) == 0
-    else {
-      return signal(.kill)
-    }
+    guard limitsMemory, let pid, !isBlocked, lastAddressed != nil else { return signal(.kill) }
+    // An engine with a group of processes has their limit already: the script allocates until then.
+    guard transport.isGuarded || hull_limit_memory(pid, Self.exhaustionMargin) == 0 else { return signal(.kill) }
     do throws(WireViolation) {
       try occupy(with: Self.exhaustingScript)
     } catch {

@@ -32,6 +32,8 @@ package final class ProcessTransport: PageTransport {
   private(set) var memoryCeiling: UInt64?
   /// Peak memory in bytes; set at its end.
   private var peakMemory: UInt64 = 0
+  /// It has ended with the status for an exceeded limit.
+  private var reportedExhaustion = false
 
   /// - Parameter hasStarted: whether its first message was received before, by the process that it was forked from.
   package init(_ connection: PageConnection, loop: EventLoop, hasStarted: Bool = false) {
@@ -49,12 +51,13 @@ package final class ProcessTransport: PageTransport {
   package var pid: Int32? { connection.pid }
   package var dedicatedPID: Int32? { connection.pid }
   package var isGuarded: Bool { connection.isGuarded }
-  package var exceededMemoryLimit: Bool { memoryCeiling.map { peakMemory > $0 } ?? false }
+  package var exceededMemoryLimit: Bool { reportedExhaustion || memoryCeiling.map { peakMemory > $0 } ?? false }
   /// The number of bytes that are not written yet.
   package var unwrittenBytes: Int { outgoing.count }
 
   private func limitMemory() {
-    guard let memoryLimit else { return }
+    // One with a group was started with its limit, which is for another process of the group.
+    guard let memoryLimit, !connection.isGuarded else { return }
     var ceiling: UInt64 = 0
     if hull_limit_resident_memory(connection.pid, memoryLimit, isForked ? 1 : 0, &ceiling) == 0 {
       memoryCeiling = ceiling
@@ -231,6 +234,9 @@ package final class ProcessTransport: PageTransport {
     case .exit(PageExitStatus.notLocked) where !hasStarted:
       delegate?.transportDidEnd(
         .failedToStart("its sandbox cannot be turned on; `hull doctor` says why, --no-sandbox runs pages without one"))
+    case .exit(PageExitStatus.outOfMemory) where connection.isGuarded:
+      reportedExhaustion = true
+      delegate?.transportDidEnd(.signal(ProcessSignal.kill.number))
     case .exit(let status): delegate?.transportDidEnd(.exit(status))
     }
   }

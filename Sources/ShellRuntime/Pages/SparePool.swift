@@ -16,6 +16,17 @@ final class SparePool {
   private(set) var zygote: PageZygote?
   /// The pages of seeded runs in virtual time; nil if they are processes like all others.
   private(set) var source: (any PageTransportSource)?
+  /// Bytes that a page may allocate, for engines that must know it at the start of a process. Each session sets its own.
+  var memoryLimit: UInt64? {
+    didSet {
+      // The spare process has another limit.
+      guard memoryLimit != oldValue, startsWithLimit, let spare else { return }
+      self.spare = nil
+      spare.onEnd = nil
+      spare.end()
+    }
+  }
+  private var startsWithLimit: Bool { engine.can(.memoryLimit) && engine.can(.processGroup) }
   private var failures = 0
   private var zygoteFailures = 0
 
@@ -57,7 +68,7 @@ final class SparePool {
   /// - Parameter isRepeatable: whether it is for a seeded run in virtual time, whose pages the source provides.
   func acquire(isRepeatable: Bool = false) throws(SpawnFailure) -> PageProcess {
     if isRepeatable, let source { return PageProcess(source.makeTransport(on: loop), loop: loop) }
-    if let process = spare, process.phase == .running {
+    if let process = spare, process.phase == .running, process.isRunning {
       spare = nil
       process.onEnd = nil
       failures = 0
@@ -113,8 +124,15 @@ final class SparePool {
   /// initial memory, from which limits are measured, and the effect of a signal would otherwise depend on how far it is.
   func startAndWait() throws(SpawnFailure) -> PageConnection {
     let link = try startLink()
-    if !engineStart.usesZygote { link.waitUntilStarted() }
-    return link
+    guard !engineStart.usesZygote else { return link }
+    link.waitUntilStarted()
+    guard link.hasEnded, display != nil else { return link }
+    // A display that has just ended looks as if it ran. With a new one the engine starts, or has another reason.
+    ProcessTransport(link, loop: loop).abandon()
+    endDisplay()
+    let second = try startLink()
+    second.waitUntilStarted()
+    return second
   }
 
   private func startLink() throws(SpawnFailure) -> PageConnection {
@@ -126,8 +144,13 @@ final class SparePool {
       throw SpawnFailure(path: engine.path, code: nil, detail: error.reason)
     }
     return try PageConnection(
-      engine, variables: display.map { ["DISPLAY=" + $0.value] } ?? [], isSandboxed: engineStart.isSandboxed,
-      standardError: standardError)
+      engine, variables: variables, isSandboxed: engineStart.isSandboxed, standardError: standardError)
+  }
+
+  /// The variables of one process.
+  private var variables: [String] {
+    let limit = startsWithLimit ? memoryLimit : nil
+    return (display.map { ["DISPLAY=" + $0.value] } ?? []) + (limit.map { ["HULL_PAGE_MEMORY_LIMIT=\($0)"] } ?? [])
   }
 
   /// Forks a process from the zygote, or from a new zygote if this one is broken; nil if there is none.

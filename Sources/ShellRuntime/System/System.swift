@@ -49,6 +49,13 @@ package enum System {
     }
   }
 
+  /// Whether nothing can be read any more from a socket, since its peer is closed.
+  static func hasEnded(_ socket: Int32) -> Bool {
+    var byte: UInt8 = 0
+    let count = recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+    return count == 0 || count < 0 && errno == ECONNRESET
+  }
+
   static func closeDescriptor(_ descriptor: Int32) {
     close(descriptor)
   }

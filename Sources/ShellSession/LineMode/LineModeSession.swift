@@ -67,6 +67,7 @@ package final class LineModeSession {
       app: target.app, appFolder: target.folder, engine: try EngineCatalog().engine(of: target, chosen: options.engine),
       viewport: Viewport(size: standard.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
       log: { log.write($0) })
+    configuration.pageStandardError = log.descriptor
     configuration.folders.dialect = target.dialectFolder
     configuration.engineStart = options.engineStart
     configuration.folders.keychain = data?.keychainFolder

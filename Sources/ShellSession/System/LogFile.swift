@@ -6,7 +6,8 @@
 
 /// Diagnostic log lines, written to a file and never to the terminal.
 final class LogFile {
-  private let descriptor: Int32?
+  /// nil if lines are discarded.
+  let descriptor: Int32?
 
   /// Opens the log. Without a path, lines are discarded.
   init(path: String?) throws(SessionError) {

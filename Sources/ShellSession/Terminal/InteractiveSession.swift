@@ -35,6 +35,7 @@ package final class InteractiveSession {
       app: target.app, appFolder: target.folder, engine: try EngineCatalog().engine(of: target, chosen: given.engine),
       viewport: Viewport(size: size, colorScheme: (activeTheme.dark.variant ?? .dark).colorScheme),
       storageFolder: data?.storageFolder, log: { log.write($0) })
+    configuration.pageStandardError = log.descriptor
     configuration.folders.dialect = target.dialectFolder
     configuration.engineStart = settings.engineStart
     configuration.folders.keychain = data?.keychainFolder

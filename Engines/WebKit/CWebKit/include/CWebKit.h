@@ -67,6 +67,10 @@ char *hull_webkit_start(void);
 /* The version of WebKitGTK, for instance "2.50.6". The caller frees it. */
 char *hull_webkit_version(void);
 
+/* Why the installed WebKitGTK cannot be used: it is older than the one with which the program was built. NULL if it can be; the
+   caller frees it. */
+char *hull_webkit_version_problem(void);
+
 /* Answers requests of a scheme instead of the network. Called once for each scheme, before its first request. */
 void hull_webkit_register_scheme(const char *scheme, const struct hull_request_handlers *handlers);
 
@@ -82,6 +86,32 @@ bool hull_webkit_wait(int descriptor);
 
 /* Processes events, and waits at most that long for the first one; a negative time has no limit. */
 void hull_webkit_iterate(int milliseconds);
+
+/* Calls a function at an interval, while events are processed. */
+void hull_webkit_repeat(int milliseconds, void (*call)(void));
+
+/* The process that runs the scripts of pages: WebKit's web process, of which there is one. */
+
+/* Its process ID; 0 if it does not exist yet. The next functions are about the process that was found last. */
+int hull_web_process_find(void);
+
+/* Sends it a signal. */
+void hull_web_process_signal(int number);
+
+/* Waits some milliseconds until it has ended: by a signal, otherwise with an exit status and signal 0. Returns whether it has. */
+bool hull_web_process_wait(int milliseconds, int *signal_number, int *exit_status);
+
+/* From now on signals that a crash causes are for the web process, if another process sends them to this one. */
+void hull_web_process_pass_signals(void);
+
+/* The resident memory of a process in bytes, without what it shares with others; 0 if that is not known. */
+uint64_t hull_memory(int pid);
+
+/* The bytes that it may have: its initial memory and the value of HULL_PAGE_MEMORY_LIMIT; 0 without a limit. */
+uint64_t hull_web_process_memory_limit(void);
+
+/* Ends this process by a signal, without a core dump. */
+_Noreturn void hull_end_by_signal(int number);
 
 hull_view *hull_view_new(const struct hull_view_handlers *handlers, int width, int height);
 void hull_view_free(hull_view *view);

@@ -45,6 +45,7 @@ final class ProcessBroker {
     stalls = StallMonitor(context: context)
     network.pages = self
     storage.pages = self
+    spares.memoryLimit = context.configuration.app.renderer.memoryLimit
     stalls.processes = { [weak self] in self?.byRenderer ?? [:] }
     spares.warmUp()
   }
