@@ -145,7 +145,7 @@ webkit: build
 	  HULL_ENGINES=webkit $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
 	done
 
-## test-webkit: run the cases of the page protocol and the apps' flows on WebKitGTK, and compare the failures with docs/webkit.md (FLOWS=Pages/bank/flows)
+## test-webkit: test the engine on WebKitGTK, and compare what differs with docs/webkit.md (FLOWS="Pages/bank/flows deaths")
 test-webkit:
 	@scripts/setup --test
 	@scripts/setup --webkit

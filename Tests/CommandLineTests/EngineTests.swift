@@ -26,7 +26,8 @@ struct EngineTests {
   @Test(
     "An engine that cannot be used is reported with the reason, and exit status 3",
     arguments: [
-      "silent", "refusing", "garbage", "outdated", "slow", "endless", "no-display", "mumbling-display", "disagreeing",
+      "silent", "refusing", "unlinked", "mislinked", "garbage", "outdated", "slow", "endless", "no-display",
+      "mumbling-display", "disagreeing",
     ])
   func unusable(_ behavior: String) throws {
     defer { work.remove() }

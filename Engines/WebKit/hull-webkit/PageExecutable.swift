@@ -51,15 +51,9 @@ enum PageExecutable {
     var buffer = [CChar](repeating: 0, count: 64)
     let line = fgets(&buffer, Int32(buffer.count), output).map { String(cString: $0) }
     let status = pclose(output)
-    // It has said why this WebKit cannot be used.
-    if status >> 8 == 69 { exit(69) }
-    guard status == 0, let version = line?.split(separator: "\n").first else {
-      let isMissing = status >> 8 == 127
-      throw Failure(
-        message: isMissing
-          ? "the library \(library) is not installed: apt-get install libwebkit2gtk-4.1-0"
-          : "\(path) does not tell its version")
-    }
+    // The program, or the loader of its libraries, has said why this WebKit cannot be used.
+    guard status == 0 else { exit(69) }
+    guard let version = line?.split(separator: "\n").first else { throw Failure(message: "\(path) printed no version") }
     return String(version)
   }
 }

@@ -33,7 +33,7 @@ package enum EngineDeclaration {
       throw DeclarationProblem(text: "no answer to --capabilities within \(seconds) s")
     case .ended where end != .exit(0):
       let silent = "it \(end.sentence) instead of printing its capabilities"
-      throw DeclarationProblem(text: run.message(of: path) ?? silent)
+      throw DeclarationProblem(text: run.message(of: path).map(LoaderMessage.explained) ?? silent)
     case .ended, .tooLong: break
     }
     guard outcome == .ended,

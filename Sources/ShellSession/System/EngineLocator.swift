@@ -32,7 +32,8 @@ package enum EngineLocator {
       let folders = HelperPrograms.folders(of: HelperPrograms.ownPath).joined(separator: " or ")
       throw SessionError(
         .badInput,
-        "unknown engine \(engine): there is no program hull-\(engine) in \(folders); use embedded, or the path of a program"
+        "unknown engine \(engine): there is no program hull-\(engine) in \(folders); "
+          + (engine == "webkit" ? "make webkit builds it" : "use embedded, or the path of a program")
       )
     }
   }
