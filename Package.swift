@@ -138,6 +138,10 @@ let package = Package(
       "CrashTesting", ["Flows", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
       settings: small),
     library("BackLint", ["Flows", "SourceText", "ShellCore"], settings: small),
+    library(
+      "EngineComparison",
+      ["Flows", "FlowGoldens", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
+      settings: small),
     library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"], settings: small),
 
     // Page side.
@@ -192,8 +196,8 @@ let package = Package(
     .executableTarget(
       name: "hull",
       dependencies: [
-        "CrashTestSession", "CrashTesting", "BackLint", "EngineTesting", "ShellSession", "Benchmarks", "NativeTooling",
-        "PageReplay",
+        "CrashTestSession", "CrashTesting", "BackLint", "EngineComparison", "EngineTesting", "ShellSession", "Benchmarks",
+        "NativeTooling", "PageReplay",
         "ShellRuntime",
         "TerminalNcurses",
         "ShellScreen", "ShellCore", "Flows", "Sharding", "AppManifest", "SourceText", "BridgeContract", "TerminalModel",
@@ -254,6 +258,9 @@ let package = Package(
     tests(
       "CrashTestingTests", ["CrashTesting", "Flows", "ShellCore", "TerminalModel", "DocumentTestKit"],
       exclude: ["Fixtures"]),
+    tests(
+      "EngineComparisonTests",
+      ["EngineComparison", "Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
     tests("ShardingTests", ["Sharding", "DocumentTestKit"], exclude: ["Fixtures"]),
     tests(
       "EngineTestingTests",

@@ -73,6 +73,12 @@ package struct GoldenScreen: Equatable, Sendable {
     return runs
   }
 
+  /// The name of a style in messages.
+  package static func name(of style: CellStyle) -> String {
+    let description = description(of: style)
+    return description.isEmpty ? "plain" : description
+  }
+
   private static func description(of style: CellStyle) -> String {
     let names: [(CellAttributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),

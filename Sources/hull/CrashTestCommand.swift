@@ -75,14 +75,7 @@ struct CrashTestCommand: ParsableCommand {
 
   @OptionGroup var shards: ShardOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Size of the screen in cells; overrides the headers of flows (default: 80x24).",
-      valueName: "columnsxrows"))
-  var size: GridSizeArgument?
-
-  @Option(help: "Seed of the pages' random numbers.")
-  var seed: UInt64 = 1
+  @OptionGroup var conditions: RunConditions
 
   @Option(help: ArgumentHelp("Only flows with one of these tags, separated by commas.", valueName: "tags"))
   var includeTags: String?
@@ -160,20 +153,20 @@ struct CrashTestCommand: ParsableCommand {
   private func destination(
     in folder: String, _ suite: CrashTestSuite, _ options: CrashTestSuite.Options, _ variables: [FlowVariable]
   ) -> ShardReportWriter.Destination {
-    var resultOptions = [ShardOption("--seed", "\(seed)")]
+    var resultOptions = [ShardOption("--seed", "\(conditions.seed)")]
     var command = RerunCommand()
     func add(_ name: String, _ value: String?) {
       guard let value else { return }
       command.add(name, value)
       resultOptions.append(ShardOption(name, value))
     }
-    command.add("--seed", seed == 1 ? nil : "\(seed)")
+    command.add("--seed", conditions.seed == 1 ? nil : "\(conditions.seed)")
     add("--engine", engine)
     add("--deaths", deaths)
     add("--platforms", platforms)
     add("--policies", policies)
     add("--at", at)
-    add("--size", size?.size.text)
+    add("--size", conditions.size?.size.text)
     add("--include-tags", includeTags)
     add("--exclude-tags", excludeTags)
     for setting in environment { command.add(variable: setting) }
@@ -183,7 +176,7 @@ struct CrashTestCommand: ParsableCommand {
       kind: .crashtest, version: HullVersion.current, shard: options.shard, options: resultOptions,
       command: command.command(for: flows, name: "crashtest"), flows: ShardFlowList(suite.flows.map(\.path)),
       inputs: "",
-      timings: options.timings.digest, device: engine ?? InstalledEngine.embeddedName, seed: seed)
+      timings: options.timings.digest, device: engine ?? InstalledEngine.embeddedName, seed: conditions.seed)
     let outputs = reports.paths.values + [folder, output, shards.timings].compactMap(\.self)
     return ShardReportWriter.Destination(folder: folder, head: head, files: suite.inputFiles(outputs: outputs))
   }
@@ -192,11 +185,11 @@ struct CrashTestCommand: ParsableCommand {
     var options = CrashTestSuite.Options()
     options.flows.engine = engine
     options.flows.engineStart = try engineStart.settings()
-    options.flows.seed = seed
-    options.flows.size = size?.size
+    options.flows.seed = conditions.seed
+    options.flows.size = conditions.size?.size
     options.flows.outputFolder = output
     options.usesReplayCache = !forgetPages
-    options.flows.flow = FlowOptions(seed: seed)
+    options.flows.flow = FlowOptions(seed: conditions.seed)
     options.flows.flow.includesFailureContext = false
     // Flows are the same in all shards, which divide their runs.
     options.flows.flow.variables = variables + Shard.all.variables

@@ -27,12 +27,7 @@ struct DumpCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Columns and rows of the screen, from 1 to 1000 each.", valueName: "80x24"))
   var size = GridSizeArgument(GridSize(columns: 80, rows: 24))
 
-  @Option(
-    help: ArgumentHelp("Wait until this script's value is true (default: until the page is idle).", valueName: "js"))
-  var until: String?
-
-  @Option(help: ArgumentHelp("Fail after this time, for example 500ms, 10s or 1m.", valueName: "time"))
-  var timeout = DurationArgument(milliseconds: 10_000)
+  @OptionGroup var load: PageLoadOptions
 
   @Flag(help: "Print only the page: the whole document, without chrome.")
   var page = false
@@ -69,16 +64,16 @@ struct DumpCommand: ParsableCommand {
 
   func run() throws {
     var options = HeadlessOptions(
-      engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, timeout: timeout.milliseconds)
+      engine: app.engine, size: size.size, theme: theme, showsInspector: inspector, timeout: load.timeout.milliseconds)
     options.engineStart = try engineStart.settings()
     options.showsClock = true
     options.keepsSpare = false
     let session = try HeadlessSession(target: app.target(target), options: options)
     defer { session.end() }
     if console, let limitations = session.engine.limitations { Output.line(limitations, to: .standardError) }
-    let dump = PageDump(session: session, timeout: timeout.milliseconds)
+    let dump = PageDump(session: session, timeout: load.timeout.milliseconds)
     defer { if console { dump.consoleLines.forEach { Output.line($0, to: .standardError) } } }
-    try dump.load(until: until)
+    try dump.load(until: load.until)
     if let eval {
       let value = try dump.value(of: eval)
       guard thenScreen else {

@@ -16,7 +16,8 @@ struct HullCommand: ParsableCommand {
       """,
     version: HullVersion.current,
     subcommands: [
-      RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CrashTestCommand.self, ReportCommand.self,
+      RunCommand.self, DemoCommand.self, DumpCommand.self, TestCommand.self, CompareCommand.self, CrashTestCommand.self,
+      ReportCommand.self,
       ReplayCommand.self, NewCommand.self,
       NativeFromCommand.self, TypesCommand.self, ThemesCommand.self, SchemaCommand.self,
       DoctorCommand.self, BenchCommand.self, EngineTestCommand.self, ManualCommand.self, ParseCommand.self,

@@ -29,6 +29,14 @@ struct StatusLine {
     isShown ? TerminalFormat(columns: columns, style: style, marks: marks) : nil
   }
 
+  /// The format of a report: that of the terminal, or plain lines of any length.
+  var reportFormat: TerminalFormat {
+    format ?? TerminalFormat(columns: Self.unlimitedColumns, style: .plain, marks: marks)
+  }
+
+  /// Wider than each line.
+  private static let unlimitedColumns = 1 << 20
+
   /// Draws the line.
   func show(_ text: (TerminalFormat) -> String) {
     guard let format else { return }

@@ -81,22 +81,9 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Exclude flows with one of these tags, separated by commas.", valueName: "tags"))
   var excludeTags: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Size of the screen in cells; overrides the headers of flows (default: 80x24).",
-      valueName: "columnsxrows"))
-  var size: GridSizeArgument?
+  @OptionGroup var conditions: RunConditions
 
-  @Option(help: "Seed of the pages' random numbers.")
-  var seed: UInt64 = 1
-
-  @Option(help: "Timeout of lookups and assertions in virtual time.")
-  var lookupTimeout = DurationArgument(milliseconds: 17_000)
-
-  @Option(
-    name: [.customShort("e"), .customLong("env")],
-    help: ArgumentHelp("Set a variable of the flows.", valueName: "name=value"))
-  var environment: [String] = []
+  @OptionGroup var flow: FlowRunOptions
 
   @Flag(help: "Accept the current screens as the expected ones.")
   var updateGoldens = false
@@ -160,7 +147,7 @@ struct TestCommand: ParsableCommand {
     options.engineStart = try engineStart.settings()
     options.debugSession = debug ? try FlowDebugSession() : nil
     defer { options.debugSession?.end() }
-    let variables = try FlowEnvironment.variables(given: environment)
+    let variables = try FlowEnvironment.variables(given: flow.environment)
     options.flow.variables = variables + options.shard.variables
     let suite = try FlowSuite(flows, options: options)
     let diagnostics = suite.check()
@@ -218,7 +205,7 @@ struct TestCommand: ParsableCommand {
     progress.clear()
     let elapsed = (clock.now - start) / .milliseconds(1)
     // Report the completed flows, even if the run was interrupted.
-    let description = RunDescription(device: try device(suite, flows), seed: seed)
+    let description = RunDescription(device: try device(suite, flows), seed: conditions.seed)
     try files.finish(description)
     if failure == nil {
       try files.finishShardReport()
@@ -266,7 +253,7 @@ struct TestCommand: ParsableCommand {
       kind: .test, version: HullVersion.current, shard: options.shard, options: resultOptions(variables),
       command: command.command(for: self.flows), flows: ShardFlowList(flows.map(\.path)), inputs: "",
       timings: options.timings.digest,
-      device: try device(suite, flows), seed: seed)
+      device: try device(suite, flows), seed: conditions.seed)
     head.rerunOptions = rerun.options
     let outputs =
       reports.paths.values
@@ -278,15 +265,15 @@ struct TestCommand: ParsableCommand {
 
   /// The options that affect results.
   private func resultOptions(_ variables: [FlowVariable]) -> [ShardOption] {
-    var options = [ShardOption("--seed", "\(seed)")]
+    var options = [ShardOption("--seed", "\(conditions.seed)")]
     func add(_ name: String, _ value: String?) {
       if let value { options.append(ShardOption(name, value)) }
     }
     add("--engine", app.engine)
     add("--platform", app.platform?.rawValue)
     add("--policy", app.policy?.rawValue)
-    add("--size", size?.size.text)
-    add("--lookup-timeout", DurationText.formatted(milliseconds: lookupTimeout.milliseconds))
+    add("--size", conditions.size?.size.text)
+    add("--lookup-timeout", DurationText.formatted(milliseconds: flow.lookupTimeout.milliseconds))
     add("--script-timeout", DurationText.formatted(milliseconds: scriptTimeout.milliseconds))
     add("--include-tags", includeTags.map { Self.tags($0).sorted().joined(separator: ",") })
     add("--exclude-tags", excludeTags.map { Self.tags($0).sorted().joined(separator: ",") })
@@ -302,15 +289,15 @@ struct TestCommand: ParsableCommand {
     command.add("--engine", app.engine)
     command.add("--platform", app.platform?.rawValue)
     command.add("--policy", app.policy?.rawValue)
-    command.add("--seed", seed == 1 ? nil : "\(seed)")
-    command.add("--size", size?.size.text)
-    let lookup = lookupTimeout.milliseconds
+    command.add("--seed", conditions.seed == 1 ? nil : "\(conditions.seed)")
+    command.add("--size", conditions.size?.size.text)
+    let lookup = flow.lookupTimeout.milliseconds
     command.add("--lookup-timeout", lookup == 17_000 ? nil : DurationText.formatted(milliseconds: lookup))
     let script = scriptTimeout.milliseconds
     command.add(
       "--script-timeout", script == RuntimeLimits.scriptTime ? nil : DurationText.formatted(milliseconds: script))
     if realTime { command.add(flag: "--real-time") }
-    for setting in environment { command.add(variable: setting) }
+    for setting in flow.environment { command.add(variable: setting) }
     return command
   }
 
@@ -319,8 +306,8 @@ struct TestCommand: ParsableCommand {
     options.engine = app.engine
     options.platform = app.platform
     options.policy = app.policy
-    options.seed = seed
-    options.size = size?.size
+    options.seed = conditions.seed
+    options.size = conditions.size?.size
     options.outputFolder = output
     options.harFolder = harRecord
     options.nativeFolder = recordNative
@@ -328,7 +315,7 @@ struct TestCommand: ParsableCommand {
     options.excludedTags = Self.tags(excludeTags)
     options.retries = retries
     options.clockMode = realTime ? .real : .virtual
-    options.flow = FlowOptions(lookupTimeout: lookupTimeout.milliseconds, seed: seed)
+    options.flow = FlowOptions(lookupTimeout: flow.lookupTimeout.milliseconds, seed: conditions.seed)
     options.flow.updatesGoldens = updateGoldens
     options.scriptTime = scriptTimeout.milliseconds
     if rememberPages { options.makePageSource = { PageReplayCache(start: $0) } }

@@ -4,7 +4,8 @@ enum ArchitectureRules {
   static let pureTargets = [
     "TerminalModel", "BridgeContract", "WebPolicy", "PageWire", "ShellCore", "WebDocument", "ShellScreen",
     "FlowGoldens",
-    "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "SourceText", "AppManifest", "ModuleSource",
+    "Sharding", "Flows", "CrashTesting", "BackLint", "EngineComparison", "LineMode", "SourceText", "AppManifest",
+    "ModuleSource",
     "PictureInput", "NativeTooling", "EngineCells",
   ]
 
@@ -28,15 +29,15 @@ enum ArchitectureRules {
   ]
   static let forbiddenOnPageSide: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "ShellCore", "ShellScreen",
-    "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode", "NativeTooling", "SourceText",
-    "AppManifest", "ShellRuntime", "PageReplay",
+    "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "EngineComparison", "LineMode", "NativeTooling",
+    "SourceText", "AppManifest", "ShellRuntime", "PageReplay",
     "TerminalNcurses", "ShellSession", "CrashTestSession", "ShellTestKit", "SystemTestKit",
   ]
 
   static let shellTargets = [
-    "ShellCore", "ShellScreen", "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "LineMode",
-    "NativeTooling", "SourceText", "AppManifest", "ShellRuntime", "PageReplay", "TerminalNcurses", "ShellSession",
-    "CrashTestSession", "EngineTesting",
+    "ShellCore", "ShellScreen", "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "EngineComparison",
+    "LineMode", "NativeTooling", "SourceText", "AppManifest", "ShellRuntime", "PageReplay", "TerminalNcurses",
+    "ShellSession", "CrashTestSession", "EngineTesting",
     "hull",
   ]
   static let forbiddenOnShellSide: Set<String> = [
@@ -57,6 +58,9 @@ enum ArchitectureRules {
     ],
     "BackLint": ["Sources/hull/BackLintRun.swift", "Sources/hull/DoctorCommand.swift"],
     "EngineTesting": ["Sources/hull/EngineTestCommand.swift"],
+    "EngineComparison": [
+      "Sources/hull/CompareCommand.swift", "Sources/hull/ComparisonRun.swift", "Sources/hull/MomentRecorder.swift",
+    ],
     "PageReplay": ["Sources/hull/TestCommand.swift", "Sources/Benchmarks/ReplayCacheBench.swift"],
   ]
   static let commandTargets = importersOfCommandTargets.keys.sorted()

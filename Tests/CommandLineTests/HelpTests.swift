@@ -6,7 +6,7 @@ struct HelpTests {
   @Test(
     "Help of each command",
     arguments: [
-      "", "run", "dump", "test", "crashtest", "report merge", "new", "themes", "schema", "doctor", "bench",
+      "", "run", "dump", "test", "compare", "crashtest", "report merge", "new", "themes", "schema", "doctor", "bench",
       "native-from", "types", "engine-test",
     ])
   func help(command: String) throws {

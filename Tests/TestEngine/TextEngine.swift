@@ -26,6 +26,7 @@ final class TextPage: EnginePage {
   private let eventSink: any PageEventSink
   private var lines: [Substring] = []
   private var size = GridSize(columns: 0, rows: 0)
+  private var directives: [Directive] = []
 
   private let capabilities: EngineCapabilities
 
@@ -34,14 +35,33 @@ final class TextPage: EnginePage {
     self.capabilities = capabilities
   }
 
+  /// The origin of the document.
+  private var origin = ""
+
   func open(_ opening: DocumentOpening) -> CommandStatus {
+    origin = opening.url.split(separator: "/").prefix(2).joined(separator: "//")
     let source = String(decoding: opening.body, as: UTF8.self)
+    directives = Directive.all(in: source)
     lines = source.replacing(/<[^>]*>/, with: "").split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
     eventSink.report(.didCommitDocument)
     if let title = source.firstMatch(of: /<title>(.*)<\/title>/) { eventSink.report(.didChangeTitle(String(title.1))) }
     paint(opening.viewport.size)
+    directives.forEach(follow)
     eventSink.report(.didFinishDocument)
     return CommandStatus()
+  }
+
+  private func follow(_ directive: Directive) {
+    switch directive {
+    case .title(let title): eventSink.report(.didChangeTitle(title))
+    case .push(let url):
+      eventSink.report(.didChangeHistory(HistoryChange(kind: .push, url: url, stateJSON: "null")))
+    case .log(let message): eventSink.report(.didLogConsole(message))
+    case .call(let name, let json):
+      eventSink.report(
+        .didCallBridge(BridgeCall(interfaceName: name, data: json, callbackID: "", origin: origin)))
+    case .bold: break
+    }
   }
 
   func perform(_ command: PageCommand) -> CommandStatus {
@@ -61,8 +81,9 @@ final class TextPage: EnginePage {
     self.size = size
     var grid = Grid(size: size)
     for (row, line) in lines.prefix(size.rows).enumerated() {
+      let style = directives.contains(.bold(row + 1)) ? CellStyle(attributes: .bold) : .plain
       for (column, glyph) in line.prefix(size.columns).enumerated() {
-        grid.setGlyph(glyph, width: 1, style: .plain, column: column, row: row)
+        grid.setGlyph(glyph, width: 1, style: style, column: column, row: row)
       }
     }
     let rows = (0..<size.rows).map { RenderedRow(row: $0, cells: Array(grid.row($0))) }

@@ -49,12 +49,18 @@ package struct PageDump {
   }
 
   /// The whole document without chrome.
-  package func document() throws(SessionError) -> Grid {
-    guard let rows = session.state.selected?.page?.scroll.contentRows, rows > 0 else { return session.pageGrid() }
+  package func document() throws(SessionError) -> Grid { try document(rows: documentRows) }
+
+  /// The document in a viewport with that number of rows; as it is without rows.
+  package func document(rows: Int) throws(SessionError) -> Grid {
+    guard rows > 0 else { return session.pageGrid() }
     session.resizePage(to: GridSize(columns: session.size.columns, rows: min(rows, WireLimits.gridExtent)))
     try settle()
     return session.pageGrid()
   }
+
+  /// The number of rows of the whole document; 0 if no page is shown.
+  package var documentRows: Int { session.state.selected?.page?.scroll.contentRows ?? 0 }
 
   /// The messages of the page's console, a line each.
   package var consoleLines: [String] {
@@ -66,7 +72,7 @@ package struct PageDump {
 
   /// Escapes characters that a terminal would interpret: controls, bidirectional marks and line separators, which JSON
   /// allows in strings.
-  static func escaping(_ json: String) -> String {
+  package static func escaping(_ json: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
       guard needsEscape(scalar) else {

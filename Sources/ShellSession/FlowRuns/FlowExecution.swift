@@ -74,7 +74,7 @@ package final class FlowEngines {
   }
 
   /// The process of an engine, which is started by the first page.
-  func warm(_ engine: InstalledEngine) -> WarmEngine {
+  package func warm(_ engine: InstalledEngine) -> WarmEngine {
     if let warm = engines[engine.choice] { return warm }
     let warm = WarmEngine(engine, source: makePageSource, engineStart: engineStart)
     engines[engine.choice] = warm

@@ -32,7 +32,7 @@ package struct HeadlessOptions {
   package var timeout: Double?
 
   package init(
-    engine: String? = nil, size: GridSize = GridSize(columns: 80, rows: 24), theme: String? = nil,
+    engine: String? = nil, size: GridSize = HeadlessOptions.standardSize, theme: String? = nil,
     showsInspector: Bool = false, clockMode: PageClock.Mode = .virtual, seed: UInt64 = 1, keepsSpare: Bool? = nil,
     warmEngine: WarmEngine? = nil,
     timeout: Double? = nil
@@ -47,6 +47,9 @@ package struct HeadlessOptions {
     self.warmEngine = warmEngine
     self.timeout = timeout
   }
+
+  /// The size of the screen unless another one is chosen.
+  package static let standardSize = GridSize(columns: 80, rows: 24)
 
   /// 1 January 2026, 09:00 UTC: the value of `Date.now()` at the start of a run in virtual time, so that runs are repeatable.
   static let virtualEpoch: Double = 1_767_258_000_000
