@@ -29,6 +29,16 @@ extension LayoutEngine {
     return width
   }
 
+  /// The narrowest border-box width of the content of a flex item, whatever its own width is (CSS Flexbox 1, section 4.5).
+  func contentMinimum(of box: LayoutBox) -> Int {
+    let edges = edges(of: box, basis: 0)
+    guard fixedColumns(box.style.width, box, edges) != nil else { return intrinsicWidth(of: box).min }
+    if let known = box.cache.contentMinimum { return known }
+    let minimum = contentWidth(of: box).min + edges.horizontal
+    box.cache.contentMinimum = minimum
+    return minimum
+  }
+
   /// Whether a box is never narrower than its content: a table cell, or a table whose layout is not fixed (CSS 2.2, section
   /// 17.5.2.2).
   func fitsContent(_ box: LayoutBox) -> Bool {

@@ -161,6 +161,7 @@ extension LayoutEngine {
     var current: LayoutBox? = box
     while let inner = current, !inner.isIndependentlyLaidOut {
       inner.cache.intrinsicWidth = nil
+      inner.cache.contentMinimum = nil
       current = inner.parent
     }
   }
@@ -177,6 +178,10 @@ extension LayoutEngine {
     if let width = box.cache.intrinsicWidth {
       box.cache.intrinsicWidth = nil
       if intrinsicWidth(of: box) != width { isOther = true }
+    }
+    if let minimum = box.cache.contentMinimum {
+      box.cache.contentMinimum = nil
+      if contentMinimum(of: box) != minimum { isOther = true }
     }
     for fragment in box.cache.fragments {
       let before = fragment.outcome

@@ -71,6 +71,20 @@ import WebDocument
     #expect(after != before)
   }
 
+  /// The content decides how far a flex item with a width shrinks (CSS Flexbox 1, section 4.5).
+  @Test func shrinksAnItemWithAWidthToItsNewContent() throws {
+    let html = """
+      <body style='margin:0'><div style='display:flex;width:80px'><div style='width:80px'><p id=t style='margin:0;width:48px'>a</p>\
+      </div><b style='width:80px;flex-shrink:0'>next</b></div>
+      """
+    let document = PageText.document(html)
+    func lines() -> [String] { PageText.lines(document.paint(PaintRequest(scrollRow: 0)).grid) }
+    #expect(lines() == ["a     next"])
+    let content = try #require(try document.select("#t", within: .document, firstOnly: true).first)
+    document.apply(.setAttribute(content, name: "style", value: "margin:0;width:24px"))
+    #expect(lines() == ["a  next"])
+  }
+
   private func isEqual(_ incremental: LayoutDocument, _ fresh: LayoutDocument, _ page: RandomPage) -> Bool {
     let first = incremental.paint(PaintRequest(scrollRow: 0))
     let second = fresh.paint(PaintRequest(scrollRow: 0))

@@ -14,8 +14,8 @@ extension LineLayout {
   }
 
   /// Reorders the line from logical to visual order. Most lines need no reordering.
-  func reorder() {
-    let base = baseDirection()
+  /// - Parameter base: whether the paragraph direction is right-to-left.
+  func reorder(isRightToLeft base: Bool) {
     guard base || needsOrder else { return }
     let parts = parts()
     guard let start = parts.map(\.column).min() else { return }

@@ -5,6 +5,8 @@ struct LayoutCache {
 
   private(set) var fragments: [Fragment] = []
   var intrinsicWidth: IntrinsicWidth?
+  /// The width that the content of a flex item with a width needs.
+  var contentMinimum: Int?
   /// A fragment was evicted that ancestors may still reference.
   private var hasEvictedFragment = false
 

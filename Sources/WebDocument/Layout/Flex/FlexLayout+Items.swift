@@ -37,15 +37,12 @@ extension FlexLayout {
       item.minimum = least
     } else if !box.clips {
       // The automatic minimum size (section 4.5).
-      item.minimum = min(contentMinimum(box, width), specified ?? Int.max, item.maximum)
+      item.minimum = min(engine.contentMinimum(of: box), specified ?? Int.max, item.maximum)
     }
     item.minimum = max(item.minimum, edges.horizontal)
     item.maximum = max(item.maximum, item.minimum)
     return item
   }
-
-  /// The content-based minimum size; a specified width is already part of the intrinsic width.
-  private func contentMinimum(_ box: LayoutBox, _ width: IntrinsicWidth) -> Int { width.min }
 
   func columnItem(_ box: LayoutBox) -> FlexItem {
     var item = item(box)

@@ -16,8 +16,10 @@ extension LineLayout {
         }
       fragment.move(children: atomic.child..<atomic.child + 1, columns: 0, rows: by)
     }
-    reorder()
-    align(isLast: isLast)
+    // The text determines it in logical order, before it is reordered.
+    let isRightToLeft = baseDirection()
+    reorder(isRightToLeft: isRightToLeft)
+    align(isLast: isLast, isRightToLeft: isRightToLeft)
     let baseline = row + height.ascent
     if fragment.firstBaseline == nil { fragment.firstBaseline = baseline }
     if flow.isFirstLine, engine.styles.hasFirstLinePseudoElements { styleFirstLine() }
@@ -57,10 +59,10 @@ extension LineLayout {
     return (ascent, ascent + 1 + descent)
   }
 
-  private func align(isLast: Bool) {
+  private func align(isLast: Bool, isRightToLeft: Bool) {
     let free = lineColumns - used
     if free > 0 {
-      switch style.alignment(isLastLine: isLast, isRightToLeft: baseDirection()) {
+      switch style.alignment(isLastLine: isLast, isRightToLeft: isRightToLeft) {
       case .center: moveLine(by: free / 2)
       case .right: moveLine(by: free)
       case .justify: justify(free)

@@ -77,9 +77,11 @@ extension TableLayout {
       let span = cell.column..<cell.column + cell.columnSpan
       let shared = (grid.overlap - spacing) * (cell.columnSpan - 1)
       var least = SpaceDistribution(
-        max(0, width.min - widths[span].reduce(0) { $0 + $1.min } + shared), among: cell.columnSpan)
+        max(0, width.min - widths[span].reduce(0) { $0 + $1.min } + shared), among: cell.columnSpan,
+        isRounded: true)
       var most = SpaceDistribution(
-        max(0, width.max - widths[span].reduce(0) { $0 + $1.max } + shared), among: cell.columnSpan)
+        max(0, width.max - widths[span].reduce(0) { $0 + $1.max } + shared), among: cell.columnSpan,
+        isRounded: true)
       for index in span {
         widths[index].min += least.next()
         widths[index].max += most.next()
@@ -134,11 +136,13 @@ extension TableLayout {
     }
     let total = weights.reduce(0, +)
     guard total > 0, free > 0 else { return result }
+    // The ends of columns are rounded to the nearest cell.
+    func end(_ sum: Int) -> Int { (2 * free * sum + total) / (2 * total) }
     var sum = 0
     for index in result.indices {
-      let before = free * sum / total
+      let before = end(sum)
       sum += weights[index]
-      result[index] += free * sum / total - before
+      result[index] += end(sum) - before
     }
     return result
   }
