@@ -73,6 +73,33 @@ import WebDocument
     #expect(first.cursor == GridPoint(column: 2, row: 0))
   }
 
+  @Test func textAreaBreaksLinesAtWords() throws {
+    let page = PageText.document("<textarea id=f cols=10 rows=6></textarea>", columns: 20, rows: 8)
+    let field = try node("#f", page)
+    func painted(_ value: String, caret: Int? = nil, anchor: Int? = nil) -> PaintedPage {
+      page.apply(.setValue(field, value))
+      return page.paint(
+        PaintRequest(scrollRow: 0, focused: caret == nil ? nil : field, caret: caret ?? 0, anchor: anchor))
+    }
+    func lines(_ value: String) -> [String] {
+      PageText.lines(painted(value).grid).map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 }
+    }
+    #expect(lines("thank you very much indeed") == ["thank you", "very much", "indeed"])
+    // A word that does not fit anywhere, and spaces that hang over the edge.
+    #expect(lines("a incomprehensible b") == ["a", "incomprehe", "nsible b"])
+    #expect(lines("0123456789   next") == ["0123456789", "next"])
+    #expect(lines("12345\n\n67 890 1234") == ["12345", "", "67 890", "1234"])
+    #expect(lines("ab 世界世界世") == ["ab 世界世", "界世"])
+    #expect(lines("a\tb") == ["a b"])
+    #expect(painted("thank you very much", caret: 10).cursor == GridPoint(column: 1, row: 1))
+    #expect(painted("thank you very much", caret: 9).cursor == GridPoint(column: 10, row: 0))
+    #expect(painted("0123456789  ", caret: 12).cursor == GridPoint(column: 10, row: 0))
+    let selection = painted("thank you very much", caret: 6, anchor: 14).grid
+    func selected(_ row: Int) -> [Int] { (0..<20).filter { selection[$0, row].style.background == .role(.selection) } }
+    #expect(selected(0) == [7, 8, 9, 10])
+    #expect(selected(1) == [1, 2, 3, 4])
+  }
+
   @Test func highlightsTheFocusedControl() throws {
     let page = PageText.document("<button id=a>One</button> <a id=b href=x>Two</a>")
     let button = page.paint(PaintRequest(scrollRow: 0, focused: try node("#a", page)))

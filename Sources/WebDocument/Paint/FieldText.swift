@@ -39,34 +39,24 @@ struct FieldText {
   }
 
   private mutating func wrap(_ value: String, columns: Int, rows: Int, offset: Int?, _ range: Range<Int>) {
-    var all: [String] = [""]
-    var used = 0
-    var caretPosition = GridPoint(column: 0, row: 0)
-    var index = 0
-    for cluster in DisplayText.visible(value, layout: .kept) {
-      let isBreak = cluster == "\n" || cluster == "\r\n"
-      let width = isBreak ? 0 : CharacterWidth.columns(of: cluster)
-      if !isBreak, used + width > columns {
-        all.append("")
-        used = 0
-      }
-      if index == offset { caretPosition = GridPoint(column: used, row: all.count - 1) }
-      if range.contains(index) { select(column: used, row: all.count - 1, columns: isBreak ? 1 : width) }
-      if isBreak {
-        all.append("")
-        used = 0
-      } else {
-        all[all.count - 1].append(cluster == "\t" ? " " : cluster)
-        used += width
-      }
-      index += 1
+    let clusters = Array(DisplayText.visible(value, layout: .kept))
+    let area = TextAreaLines(clusters, columns: columns)
+    var all = Array(repeating: "", count: area.end.row + 1)
+    for (index, cluster) in clusters.enumerated() {
+      let position = area.positions[index]
+      let isBreak = TextAreaLines.isBreak(cluster)
+      let width = isBreak ? 1 : TextAreaLines.columns(of: cluster)
+      if range.contains(index) { select(column: position.column, row: position.row, columns: width) }
+      // Spaces at the end of a full line hang over its edge.
+      if !isBreak, position.column < columns { all[position.row].append(cluster == "\t" ? " " : cluster) }
     }
-    if let offset, offset >= index { caretPosition = GridPoint(column: min(used, columns - 1), row: all.count - 1) }
+    var caretPosition = offset.map { $0 < clusters.count ? area.positions[max($0, 0)] : area.end } ?? area.end
+    caretPosition.column = min(caretPosition.column, columns - 1)
     let first = offset == nil ? 0 : max(0, caretPosition.row - rows + 1)
     lines = Array(all.dropFirst(first).prefix(rows))
     if offset != nil { caret = GridPoint(column: caretPosition.column, row: caretPosition.row - first) }
     selected = selected.compactMap { piece in
-      guard (first..<first + rows).contains(piece.row) else { return nil }
+      guard (first..<first + rows).contains(piece.row), piece.column < columns else { return nil }
       return GridRect(
         column: piece.column, row: piece.row - first, columns: min(piece.columns, columns - piece.column), rows: 1)
     }

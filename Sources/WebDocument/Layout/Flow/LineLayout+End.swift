@@ -91,7 +91,8 @@ extension LineLayout {
         column += CharacterWidth.columns(of: cluster)
         guard cluster == " " else { continue }
         met += 1
-        let share = free * met / blanks - given
+        // Rounded to the nearest cell.
+        let share = (2 * free * met + blanks) / (2 * blanks) - given
         given += share
         text += String(repeating: " ", count: share)
         moves.append((column, given))
