@@ -68,24 +68,15 @@
     image.src = "";
   });
 
-  /// A turn of messages between ports, which travel through another process in some browsers.
+  /// A turn of messages between ports. Some browsers pass them through the process that loads: it has received all requests
+  /// that were made before.
   const waiting = [];
-  let port = null;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => waiting.shift()();
   const messageTurn = () => new Promise((resolve) => {
-    if (!port) {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => waiting.shift()();
-      port = channel.port2;
-    }
     waiting.push(resolve);
-    port.postMessage(0);
+    port2.postMessage(0);
   });
-
-  /// Waits for the tasks of the page, and for their tasks.
-  async function settlePage() {
-    const usesPorts = realms().some((realm) => realm.callPage("usesPorts") === true);
-    for (let turns = 0; turns < 2; turns++) await (usesPorts ? messageTurn() : turn());
-  }
 
   /// The engines of this frame and of the same-origin frames in it.
   function realms() {
@@ -159,8 +150,28 @@
     /// Dispatches the final events of a document that is replaced, and returns the user's input.
     retire() {
       const form = engine.forms.saved();
-      for (const realm of realms()) realm.unload();
+      for (const realm of realms()) realm.leave(false);
       return { form };
+    },
+    /// The same for a document that is kept.
+    suspend() {
+      const form = engine.forms.saved();
+      for (const realm of realms()) realm.leave(true);
+      return { form };
+    },
+    /// Shows a kept document again: those of frames before their parents. Its storage may have changed without it.
+    resume(now, isVisible, isOnline, storage, entry) {
+      for (const { area, isSession, known } of areas) {
+        area.clear();
+        known.clear();
+        for (const [key, value] of storage[isSession ? "session" : "local"]) {
+          area.setItem(key, value);
+          known.set(key, value);
+        }
+      }
+      const isMoved = callPage("returnToEntry", ...entry);
+      for (const realm of realms().reverse()) realm.enter(now, isVisible, isOnline);
+      if (isMoved) commands.traverse(...entry);
     },
     setDevice(isOnline) { for (const realm of realms()) realm.callPage("setDevice", isOnline); },
     reply(kind, id, succeeded, text) { for (const realm of realms()) realm.callPage(kind, id, succeeded, text); },
@@ -190,6 +201,13 @@
       dispatchEvent(new StorageEvent("storage", {
         key, oldValue, newValue: change === "set" ? value : null, url: location.href, storageArea: area,
       }));
+    },
+    sessionStorageCleared() {
+      for (const { area, isSession, known } of areas) {
+        if (!isSession) continue;
+        area.clear();
+        known.clear();
+      }
     },
     describe: () => ({ nodes: stringify(engine.describe()) }),
     async awaitSize(width, height) {
@@ -230,13 +248,22 @@
     nothing() {},
   };
 
+  /// The first visible row of the history entry; -1 if it is restored, or there is none.
+  let restoredRow = isTop ? options.row : -1;
+
   /// Runs a command that does not change the page, and returns its outcome.
   const query = (name, values) => stringify(commands[name](...values));
 
   /// Runs a command, lets the page settle, and returns its state with the painted cells.
   async function perform(name, values, columns, rows) {
     const outcome = (await commands[name](...values)) ?? {};
-    await settlePage();
+    if (restoredRow >= 0 && document.readyState === "complete") {
+      engine.act.scrollToRow(restoredRow);
+      restoredRow = -1;
+    }
+    // The tasks of the page, and their tasks.
+    await messageTurn();
+    await messageTurn();
     if (isTop) reportStorage();
     const due = [-1, -1];
     for (const realm of realms()) {
@@ -293,19 +320,26 @@
   }
 
   // The browser dispatches the final events when the next document is loaded: then it is too late for the page to send
-  // anything.
-  let isUnloaded = false;
-  for (const type of ["pagehide", "visibilitychange", "unload"]) {
-    addEventListener(type, (event) => { if (isUnloaded && event.isTrusted) event.stopImmediatePropagation(); }, { capture: true });
+  // anything. Nor does it know of documents that are kept.
+  let hasLeft = false;
+  for (const type of ["pagehide", "pageshow", "visibilitychange", "unload"]) {
+    addEventListener(type, (event) => { if (hasLeft && event.isTrusted) event.stopImmediatePropagation(); }, { capture: true });
+  }
+  // The storage of the browser is shared by documents that are kept: the shell says what others have changed.
+  addEventListener("storage", (event) => { if (event.isTrusted) event.stopImmediatePropagation(); }, { capture: true });
+
+  function leave(isKept) {
+    if (hasLeft) return;
+    hasLeft = true;
+    callPage("leave", isKept);
   }
 
-  function unload() {
-    if (isUnloaded) return;
-    isUnloaded = true;
-    callPage("unload");
+  function enter(...values) {
+    hasLeft = false;
+    callPage("enter", ...values);
   }
 
-  Object.assign(engine, { callPage, deliverToSocket, realms, query, perform, unload });
+  Object.assign(engine, { callPage, deliverToSocket, realms, query, perform, leave, enter });
   if (isTop && options.form !== "") addEventListener("DOMContentLoaded", () => engine.forms.restore(options.form), { once: true });
 
   // Navigations to other documents are decided by the shell: this says why they happen, before the browser asks. The event

@@ -19,6 +19,7 @@ struct DocumentScripts {
       JSONMember("channel", .string(channel)),
       JSONMember("local", Self.items(opening.storage.local)),
       JSONMember("session", Self.items(opening.storage.session)),
+      JSONMember("row", .count(opening.restored.scrollRow ?? -1)),
       JSONMember("form", .string(opening.restored.formState)),
     ])
     let engine = String(cString: hull_browser_engine_script())
@@ -46,7 +47,7 @@ struct DocumentScripts {
     value.text.replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 
-  private static func items(_ items: [StorageItem]) -> JSONValue {
+  static func items(_ items: [StorageItem]) -> JSONValue {
     .array(items.map { .array([.string($0.key), .string($0.value)]) })
   }
 

@@ -26,12 +26,7 @@ extension WebKitPage {
       return settle("nothing")
     case .traverse(let traversal):
       url = traversal.url
-      return settle(
-        "traverse",
-        [
-          .string(traversal.url), .string(traversal.stateJSON), .count(traversal.length), .count(traversal.index),
-          .count(traversal.scrollRow ?? -1),
-        ])
+      return settle("traverse", Self.values(of: traversal))
     case .tapNavigationBarItem(let tap):
       let item = tap.item == .left ? "left" : "right"
       return settle(
@@ -112,7 +107,8 @@ extension WebKitPage {
       return settle("storageChanged", values)
     case .socket(let event): return settle(Self.name(of: event), Self.values(of: event))
     case .windowCommand(let command): return deliver(command)
-    case .reply, .sessionStorageCleared, .localQuotaChanged: return settle("nothing")
+    case .sessionStorageCleared: return settle("sessionStorageCleared")
+    case .reply, .localQuotaChanged: return settle("nothing")
     }
   }
 

@@ -93,13 +93,57 @@ final class WebKitPage: EnginePage {
 
   func moveClock(to milliseconds: Double) { blockedTime = milliseconds }
 
-  func suspend() -> Bool { false }
-  func resume(_ resumption: DocumentResumption) -> CommandStatus { status }
+  func suspend() -> Bool {
+    guard hasCommitted, !isClosed else { return false }
+    leave("suspend")
+    // A load that is open fails, as in all browsers.
+    resources.remove(self)
+    view.setVisible(false)
+    return true
+  }
+
+  func resume(_ resumption: DocumentResumption) -> CommandStatus {
+    report(.didCommitDocument)
+    resources.add(self)
+    opening?.device = resumption.device
+    (frames, scroll) = (CellFrames(), nil)
+    viewport = resumption.viewport
+    hull_webkit_set_dark(viewport.colorScheme == .dark)
+    view.resize(width: viewport.size.columns * 8, height: viewport.size.rows * 16)
+    view.setVisible(resumption.visibility == .visible)
+    _ = settle("awaitSize", [.count(viewport.size.columns * 8), .count(viewport.size.rows * 16)], paints: false)
+    let storage: JSONValue = .object([
+      JSONMember("local", DocumentScripts.items(resumption.storage.local)),
+      JSONMember("session", DocumentScripts.items(resumption.storage.session)),
+    ])
+    url = resumption.entry.url
+    let status = settle(
+      "resume",
+      [
+        .number(resumption.milliseconds), .bool(resumption.visibility == .visible), .bool(resumption.device.isOnline),
+        storage, .array(Self.values(of: resumption.entry)),
+      ])
+    report(.didFinishDocument)
+    return status
+  }
+
+  /// A history entry for the engine's script.
+  static func values(of entry: HistoryTraversal) -> [JSONValue] {
+    [
+      .string(entry.url), .string(entry.stateJSON), .count(entry.length), .count(entry.index),
+      .count(entry.scrollRow ?? -1),
+    ]
+  }
 
   func retire() {
     guard hasCommitted else { return }
+    leave("retire")
+  }
+
+  /// Dispatches the final events of the document, and reports the user's input.
+  private func leave(_ command: String) {
     _ = settle(
-      "retire", paints: false,
+      command, paints: false,
       then: { if let form = $0["form"]?.stringValue, !form.isEmpty { self.report(.didSaveFormState(json: form)) } })
   }
 

@@ -12,7 +12,7 @@ import { seedRandomness } from "../scripts/random.js";
 import {
   cancelAnimationFrame, cancelIdleCallback, clearInterval, clearTimeout, clock, clockNow, nextFrameDue, nextTimer,
   performanceNow, requestAnimationFrame, requestIdleCallback, runDueTimer, scheduleFrame, setClockReads, setInterval,
-  setTimeout,
+  setTimeout, timerHeap,
 } from "../scripts/timers.js";
 import { handleEvent } from "../scripts/web-socket.js";
 import {
@@ -206,6 +206,18 @@ function installHistory(context) {
       if (!isReplaced) length = ++context.index + 1;
       send("history", isReplaced ? 1 : 2, window.location.href, "null");
     },
+    /// Sets the length of the history of a document that is shown again, and returns whether its entry is another one.
+    /**
+     * @param {string} url
+     * @param {string} stateJSON
+     * @param {number} newLength
+     * @param {number} index
+     */
+    returnToEntry(url, stateJSON, newLength, index) {
+      if (index !== context.index) return true;
+      length = newLength;
+      return url !== window.location.href || stateJSON !== jsonOf(state);
+    },
     /**
      * @param {string} url
      * @param {string} stateJSON
@@ -295,22 +307,6 @@ function installCookies() {
   });
 }
 
-/// Whether the page has used a channel between ports: its messages are tasks that the engine waits for.
-let usesPorts = false;
-
-function observePorts() {
-  const { MessageChannel } = /** @type {any} */ (window);
-  defineProperty(window, "MessageChannel", {
-    get() {
-      usesPorts = true;
-      defineProperty(window, "MessageChannel", { value: MessageChannel, writable: true });
-      return MessageChannel;
-    },
-    set(value) { defineProperty(window, "MessageChannel", { value, writable: true }); },
-    configurable: true, enumerable: false,
-  });
-}
-
 /** @param {any} value */
 function finishEvaluation(request = 0, value) {
   SystemPromise.resolve(value).then(
@@ -332,15 +328,42 @@ function run(steps) {
   }
 }
 
-/// The final events of a document that is replaced (HTML standard, "unload a document").
-function unload() {
-  dispatch(new PageTransitionEvent("pagehide", { persisted: false }));
-  setPageVisible(false);
-  for (const [name, value] of Object.entries({ visibilityState: "hidden", hidden: true })) {
-    defineProperty(document, name, { value, configurable: true });
+/// When the document was suspended.
+let suspensionTime = 0;
+
+/// The final events of a document that is replaced, or kept until it is shown again (HTML standard, "unload a document").
+/** @param {boolean} isKept */
+function leave(isKept) {
+  dispatch(new PageTransitionEvent("pagehide", { persisted: isKept }));
+  if (document.visibilityState === "visible") {
+    setPageVisible(false);
+    for (const [name, value] of Object.entries({ visibilityState: "hidden", hidden: true })) {
+      defineProperty(document, name, { value, configurable: true });
+    }
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }
-  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  dispatch(new Event("unload"));
+  suspensionTime = clockNow();
+  if (!isKept) dispatch(new Event("unload"));
+}
+
+/// A suspended document is shown again. Its timers keep their remaining time.
+/**
+ * @param {number} now
+ * @param {boolean} isVisible
+ */
+function enter(now, isVisible) {
+  clock.now = Math.max(clock.now, now);
+  setClockReads(0);
+  const suspendedTime = Math.max(0, clockNow() - suspensionTime);
+  for (const timer of timerHeap) timer.due += suspendedTime;
+  delete document.visibilityState;
+  delete document.hidden;
+  if (isVisible) {
+    setPageVisible(true);
+    scheduleFrame();
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }
+  dispatch(new PageTransitionEvent("pageshow", { persisted: true }));
 }
 
 /// Begins a document. Returns nothing: the engine calls it by events.
@@ -352,7 +375,6 @@ function begin(options) {
   const historyActions = installHistory(options.history);
   installDevice(device, options.bridge.webView);
   installCookies();
-  observePorts();
   installWindows(options.hasOpener);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
@@ -370,7 +392,6 @@ function begin(options) {
       notifyStateChange?.();
       return [nextTimer()?.due ?? -1, nextFrameDue()];
     },
-    usesPorts: () => usesPorts,
     socketEvent(kind, socket, ...facts) { handleEvent(socket, kind, ...facts); },
     /// Binary messages are texts of bytes.
     socketBytes(socket, text) {
@@ -391,7 +412,12 @@ function begin(options) {
     settleMessage: (id, succeeded, text) => settleMessage(id, succeeded, text),
     tapNavigationBar: (item, icon) => run(tapNavigationBar(item, icon)),
     traverse: historyActions.traverse,
-    unload,
+    leave,
+    enter(now, isVisible, isOnline) {
+      device.isOnline = isOnline;
+      enter(now, isVisible);
+    },
+    returnToEntry: historyActions.returnToEntry,
     didNavigateToFragment: historyActions.didNavigateToFragment,
     evaluate(request, source) {
       try {

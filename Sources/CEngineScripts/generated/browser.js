@@ -1448,6 +1448,11 @@ function installHistory(context) {
       if (!isReplaced) length = ++context.index + 1;
       send("history", isReplaced ? 1 : 2, window.location.href, "null");
     },
+    returnToEntry(url, stateJSON, newLength, index) {
+      if (index !== context.index) return true;
+      length = newLength;
+      return url !== window.location.href || stateJSON !== jsonOf(state);
+    },
     traverse(url, stateJSON, newLength, index) {
       const oldURL = window.location.href;
       length = newLength;
@@ -1514,19 +1519,6 @@ function installCookies() {
     configurable: true, enumerable: true,
   });
 }
-let usesPorts = false;
-function observePorts() {
-  const { MessageChannel } = window;
-  defineProperty(window, "MessageChannel", {
-    get() {
-      usesPorts = true;
-      defineProperty(window, "MessageChannel", { value: MessageChannel, writable: true });
-      return MessageChannel;
-    },
-    set(value) { defineProperty(window, "MessageChannel", { value, writable: true }); },
-    configurable: true, enumerable: false,
-  });
-}
 function finishEvaluation(request = 0, value) {
   SystemPromise.resolve(value).then(
     (result) => {
@@ -1544,14 +1536,32 @@ function run(steps) {
     if (done) return value;
   }
 }
-function unload() {
-  dispatch(new PageTransitionEvent("pagehide", { persisted: false }));
-  setPageVisible(false);
-  for (const [name, value] of Object.entries({ visibilityState: "hidden", hidden: true })) {
-    defineProperty(document, name, { value, configurable: true });
+let suspensionTime = 0;
+function leave(isKept) {
+  dispatch(new PageTransitionEvent("pagehide", { persisted: isKept }));
+  if (document.visibilityState === "visible") {
+    setPageVisible(false);
+    for (const [name, value] of Object.entries({ visibilityState: "hidden", hidden: true })) {
+      defineProperty(document, name, { value, configurable: true });
+    }
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }
-  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  dispatch(new Event("unload"));
+  suspensionTime = clockNow();
+  if (!isKept) dispatch(new Event("unload"));
+}
+function enter(now, isVisible) {
+  clock.now = Math.max(clock.now, now);
+  setClockReads(0);
+  const suspendedTime = Math.max(0, clockNow() - suspensionTime);
+  for (const timer of timerHeap) timer.due += suspendedTime;
+  delete document.visibilityState;
+  delete document.hidden;
+  if (isVisible) {
+    setPageVisible(true);
+    scheduleFrame();
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }
+  dispatch(new PageTransitionEvent("pageshow", { persisted: true }));
 }
 function begin(options) {
   channel = options.channel;
@@ -1560,7 +1570,6 @@ function begin(options) {
   const historyActions = installHistory(options.history);
   installDevice(device, options.bridge.webView);
   installCookies();
-  observePorts();
   installWindows(options.hasOpener);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
@@ -1576,7 +1585,6 @@ function begin(options) {
       notifyStateChange?.();
       return [nextTimer()?.due ?? -1, nextFrameDue()];
     },
-    usesPorts: () => usesPorts,
     socketEvent(kind, socket, ...facts) { handleEvent(socket, kind, ...facts); },
     socketBytes(socket, text) {
       handleEvent(socket, 1, Uint8Array.from(text, (byte) => byte.charCodeAt(0)));
@@ -1596,7 +1604,12 @@ function begin(options) {
     settleMessage: (id, succeeded, text) => settleMessage(id, succeeded, text),
     tapNavigationBar: (item, icon) => run(tapNavigationBar(item, icon)),
     traverse: historyActions.traverse,
-    unload,
+    leave,
+    enter(now, isVisible, isOnline) {
+      device.isOnline = isOnline;
+      enter(now, isVisible);
+    },
+    returnToEntry: historyActions.returnToEntry,
     didNavigateToFragment: historyActions.didNavigateToFragment,
     evaluate(request, source) {
       try {
