@@ -68,6 +68,12 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Serve developer tools of the page at this port of 127.0.0.1, with an engine that has them (--engine webkit).",
+      valueName: "port"))
+  var devtools: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "Present a flow to an audience: each step is shown, and captions wait for a key.", valueName: "flow.yaml"),
     completion: .file(extensions: ["yaml"]))
   var present: String?
@@ -78,11 +84,17 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Line mode: print the screen as lines and read commands, for screen readers, logs and pipes.")
   var plain = false
 
+  func validate() throws {
+    guard let devtools, !(1...Int(UInt16.max)).contains(devtools) else { return }
+    throw ValidationError("--devtools: \(devtools) is not a port; use 1 to 65535")
+  }
+
   func run() throws {
     let isDumb = ProcessEnvironment.variable("TERM") == "dumb"
     if let present {
       guard !plain, !isDumb else { throw ValidationError("--present is not available in line mode") }
       guard harRecord == nil else { throw ValidationError("--har-record cannot be combined with --present") }
+      guard devtools == nil else { throw ValidationError("--devtools cannot be combined with --present") }
       guard recordNative == nil else { throw ValidationError("--record-native cannot be combined with --present") }
       try Presentation(flow: present, app: app, settings: settings.loader).run()
       return
@@ -90,10 +102,11 @@ struct RunCommand: ParsableCommand {
     guard !plain, !isDumb else {
       return try runLineMode(notice: plain ? nil : "TERM is dumb: using line mode, as with --plain")
     }
-    let options = InteractiveOptions(
+    var options = InteractiveOptions(
       engine: app.engine, settings: settings.loader, url: url, recordingPath: record,
       recordingFormat: recordFormat ?? RecordingFormat(path: record ?? ""), tracePath: trace, logPath: log,
       flowPath: recordFlow, harPath: harRecord, nativePath: recordNative, isPrivate: isPrivate)
+    options.devtoolsPort = devtools.map { UInt16($0) }
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
     if status != 0 { throw CheckFailure(status: status) }
@@ -102,9 +115,10 @@ struct RunCommand: ParsableCommand {
   private func runLineMode(notice remark: String?) throws {
     guard !settings.demo else { throw ValidationError("--demo is not available in line mode") }
     guard record == nil else { throw ValidationError("--record is not available in line mode") }
-    let options = LineModeOptions(
+    var options = LineModeOptions(
       engine: app.engine, engineStart: try settings.loader.loadEngineStart(), url: url, tracePath: trace, logPath: log,
       flowPath: recordFlow, harPath: harRecord, nativePath: recordNative, isPrivate: isPrivate, notice: remark)
+    options.devtoolsPort = devtools.map { UInt16($0) }
     let status = try LineModeSession(target: app.target(target), options: options) { Output.line($0) }.run()
     if status != 0 { throw CheckFailure(status: status) }
   }

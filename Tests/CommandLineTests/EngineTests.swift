@@ -37,6 +37,27 @@ struct EngineTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test(
+    "Developer tools need an engine that has them, and a port",
+    arguments: [
+      (
+        [], "9222",
+        "hull: --devtools: engine embedded has no developer tools of its own; use --engine webkit, or the inspector of hull run (key i)\n"
+      ),
+      ([], "0", "hull: --devtools: 0 is not a port; use 1 to 65535\n"),
+      ([], "65536", "hull: --devtools: 65536 is not a port; use 1 to 65535\n"),
+      ([], "web", "hull: The value 'web' is invalid for '--devtools <port>'\n"),
+      (["--present", "flow.yaml"], "9222", "hull: --devtools cannot be combined with --present\n"),
+    ])
+  func developerTools(options: [String], port: String, message: String) throws {
+    defer { work.remove() }
+    let run = try CommandRun.hull(
+      ["run", "apps/plain", "--devtools", port] + (options.isEmpty ? ["--plain"] : options))
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix(message), "\(run.error)")
+    #expect(run.output == "")
+  }
+
   @Test("A file that the system cannot execute is named")
   func notExecutable() throws {
     defer { work.remove() }

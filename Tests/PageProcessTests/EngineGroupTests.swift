@@ -114,6 +114,31 @@ import Testing
           + Array(repeating: "its limit is 2147483648", count: 3))
     }
 
+    @Test("Developer tools have the lowest free port, which the process after a death gets again")
+    func developerTools() throws {
+      defer { TestFolder.remove(folder) }
+      let limited = try Self.engine("hull-limited", in: folder)
+      let first = try #require((20_000...60_000).first { DevtoolsPorts.listenFailure(at: $0) == nil })
+      let warm = WarmEngine(limited, engineStart: EngineStart(devtoolsPort: first))
+      // A spare process would have a port.
+      warm.spares.refill()
+      #expect(warm.spares.spare == nil)
+      var processes = try (0..<3).map { _ in try warm.spares.acquire() }
+      let ports = processes.compactMap { warm.spares.devtoolsPort(of: $0) }
+      #expect(ports.first == first && ports == Array(Set(ports)).sorted(), "\(ports)")
+      processes[0].end()
+      processes[0] = try warm.spares.acquire()
+      #expect(processes.compactMap { warm.spares.devtoolsPort(of: $0) } == ports)
+      for process in processes { process.end() }
+      for _ in 0..<500 where processes.contains(where: { $0.phase != .ended }) {
+        warm.loop.runOnce(timeoutMilliseconds: 10)
+      }
+      warm.shutDown()
+      let log = try String(contentsOfFile: limited.path + ".log", encoding: .utf8).split(separator: "\n")
+      #expect(
+        log.filter { $0.hasPrefix("its tools") } == (ports + [first]).map { "its tools are at 127.0.0.1:\($0)" })
+    }
+
     @Test("Every death of a page leaves no process", arguments: DeathKind.allCases)
     func deaths(kind: DeathKind) throws {
       defer { TestFolder.remove(folder) }

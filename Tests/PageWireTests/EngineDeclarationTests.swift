@@ -9,9 +9,9 @@ struct EngineDeclarationTests {
     #expect(
       all.names == [
         "virtual-time", "exact-settling", "branches", "script-documents", "memory-limit", "inspection", "display",
-        "process-group",
+        "process-group", "developer-tools",
       ])
-    #expect(EngineCapabilities(names: all.names.map { $0[...] }).rawValue == 0xFF)
+    #expect(EngineCapabilities(names: all.names.map { $0[...] }).rawValue == 0x1FF)
     #expect(
       EngineCapabilities.embedded.names == [
         "virtual-time", "exact-settling", "branches", "script-documents", "memory-limit", "inspection",

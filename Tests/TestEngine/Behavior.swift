@@ -18,7 +18,7 @@ enum Behavior: String {
   case garbage = "hull-garbage"
   /// Has an earlier version of the protocol.
   case outdated = "hull-outdated"
-  /// Enforces a limit of its memory: every tap and every script exceeds it.
+  /// Enforces a limit of its memory: every tap and every script exceeds it. Has developer tools.
   case limited = "hull-limited"
   /// Prints nothing, and does not exit.
   case slow = "hull-slow"
@@ -37,7 +37,7 @@ enum Behavior: String {
     switch self {
     case .plain, .disagreeing: [.virtualTime]
     case .newer: .processGroup
-    case .limited: [.virtualTime, .memoryLimit, .processGroup]
+    case .limited: [.virtualTime, .memoryLimit, .processGroup, .developerTools]
     case .regular, .silent, .refusing, .unlinked, .mislinked, .garbage, .outdated, .slow, .endless, .noDisplay,
       .mumblingDisplay:
       [.virtualTime, .display, .processGroup]

@@ -46,6 +46,7 @@ case nil:
   }
   log("page starts\(getenv("DISPLAY").map { " on " + String(cString: $0) } ?? "")")
   if let limit = getenv("HULL_PAGE_MEMORY_LIMIT") { log("its limit is \(String(cString: limit))") }
+  if let address = getenv("HULL_PAGE_DEVTOOLS") { log("its tools are at \(String(cString: address))") }
   if behavior == .disagreeing { reportVersion(15) }
   _ = PageHost(engine: TextEngine(capabilities: behavior.capabilities), socket: 3).run()
 case .some(let argument): fail("unknown argument \(argument)", status: 2)

@@ -1,4 +1,5 @@
 #include "CWebKit.h"
+#include "inspector.h"
 #include "requests.h"
 #include "web_process.h"
 
@@ -50,6 +51,7 @@ char *hull_webkit_start(void) {
   }
   hull_watch_display();
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+  hull_begin_inspector();
   views = g_hash_table_new(NULL, NULL);
   data_manager = webkit_website_data_manager_new_ephemeral();
   context = hull_new_web_context(data_manager);
@@ -344,6 +346,7 @@ static void configure(WebKitSettings *settings) {
   webkit_settings_set_monospace_font_family(settings, "Unifont");
   webkit_settings_set_default_font_size(settings, 16);
   webkit_settings_set_default_monospace_font_size(settings, 16);
+  hull_enable_inspector(settings);
   WebKitFeatureList *features = webkit_settings_get_all_features();
   enable_feature(settings, features, "NavigationAPI", true);
   enable_feature(settings, features, "DOMTimersThrottling", false);
@@ -406,8 +409,7 @@ void hull_view_set_visible(hull_view *view, bool is_visible) {
   if (is_visible == (bool)gtk_widget_get_visible(view->window)) return;
   if (!is_visible) return gtk_widget_hide(view->window);
   gtk_widget_show_all(view->window);
-  // No window manager gives it the focus.
-  gdk_window_focus(gtk_widget_get_window(view->window), GDK_CURRENT_TIME);
+  hull_focus_window(view->window);
   gtk_widget_grab_focus(GTK_WIDGET(view->web_view));
 }
 

@@ -12,3 +12,12 @@ static int end_with_display(Display *display) {
 }
 
 void hull_watch_display(void) { XSetIOErrorHandler(end_with_display); }
+
+void hull_focus_window(GtkWidget *window) {
+  if (gtk_window_has_toplevel_focus(GTK_WINDOW(window))) return;
+  GdkEvent *event = gdk_event_new(GDK_FOCUS_CHANGE);
+  event->focus_change.window = g_object_ref(gtk_widget_get_window(window));
+  event->focus_change.in = TRUE;
+  gtk_main_do_event(event);
+  gdk_event_free(event);
+}

@@ -10,4 +10,8 @@ WebKitWebContext *hull_new_web_context(WebKitWebsiteDataManager *data_manager);
 /* Says from now on that the display has ended, when this process ends with it. */
 void hull_watch_display(void);
 
+/* Gives a shown window the focus within this process only. The display does not know of it: page processes that share it would take the focus
+   from one another, and pages would see that. */
+void hull_focus_window(GtkWidget *window);
+
 #endif

@@ -19,7 +19,7 @@ final class WebKitEngine: PageEngine {
   private let resources = PageRequests()
 
   var name: String { "webkit (WebKitGTK \(Self.version))" }
-  var capabilities: EngineCapabilities { [.virtualTime, .memoryLimit, .display, .processGroup] }
+  var capabilities: EngineCapabilities { [.virtualTime, .memoryLimit, .display, .processGroup, .developerTools] }
 
   /// Returns why requests of pages cannot be answered; nil if they can.
   func startProxy() -> String? { resources.startProxy() }

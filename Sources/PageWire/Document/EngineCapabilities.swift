@@ -21,6 +21,8 @@ public struct EngineCapabilities: OptionSet, Hashable, Sendable {
   public static let display = EngineCapabilities(rawValue: 1 << 6)
   /// Its process group has children of its own, which must end with it.
   public static let processGroup = EngineCapabilities(rawValue: 1 << 7)
+  /// It serves developer tools of its own at the address in `HULL_PAGE_DEVTOOLS`.
+  public static let developerTools = EngineCapabilities(rawValue: 1 << 8)
 
   /// Those of `hull-page`.
   public static let embedded: EngineCapabilities = [
@@ -32,6 +34,7 @@ public struct EngineCapabilities: OptionSet, Hashable, Sendable {
     ("virtual-time", .virtualTime), ("exact-settling", .exactSettling), ("branches", .branches),
     ("script-documents", .scriptDocuments), ("memory-limit", .memoryLimit), ("inspection", .inspection),
     ("display", .display), ("process-group", .processGroup),
+    ("developer-tools", .developerTools),
   ]
 
   /// Ignores unknown names, so that an older shell works with a newer engine.

@@ -1,12 +1,13 @@
 /// The X display of a session's page processes: a process of the engine, which starts a server of its own and ends with
-/// the session. The user's display is never used: no window must appear there.
-final class EngineDisplay {
+/// the session. The user's display is never used: no window must appear there. Workers of a session that are forked after
+/// its start share it.
+package final class EngineDisplay {
   private let run: EngineRun
   /// The value of DISPLAY.
-  let value: String
+  package let value: String
 
   /// Starts it, and waits until it has printed its display.
-  init(_ engine: InstalledEngine) throws(EngineFailure) {
+  package init(_ engine: InstalledEngine) throws(EngineFailure) {
     let run: EngineRun
     do throws(SpawnFailure) {
       run = try EngineRun(path: engine.path, argument: "--display", variables: engine.variables)
@@ -36,5 +37,5 @@ final class EngineDisplay {
   var isRunning: Bool { run.isRunning }
 
   /// Ends it after the page processes: first by closing its stdin, so that it can remove its socket.
-  func end() { run.stop(timeout: RuntimeLimits.engineDisplayEndTimeout) }
+  package func end() { run.stop(timeout: RuntimeLimits.engineDisplayEndTimeout) }
 }

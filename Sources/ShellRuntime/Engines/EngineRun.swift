@@ -91,7 +91,8 @@ final class EngineRun {
     }
   }
 
-  var isRunning: Bool { end == nil && hull_is_running(guardian) }
+  /// Also in a copy of this process.
+  var isRunning: Bool { end == nil && !hull_is_exiting(guardian) }
 
   /// Closes its stdin, and waits some milliseconds for its exit before it is killed.
   @discardableResult

@@ -90,6 +90,9 @@ package final class ShellHost: EventDispatcher {
   /// The engine of its pages.
   package var engine: InstalledEngine { processes.spares.engine }
 
+  /// How processes of the engine are started.
+  package var engineStart: EngineStart { context.configuration.engineStart }
+
   /// Why data of the app could not be written; nil if all is written.
   package var storageFailure: String? { storage.lostDataReason }
 
@@ -154,6 +157,11 @@ package final class ShellHost: EventDispatcher {
     processes.surfaces.surface(of: view, in: context).map {
       RenderedPage(grid: $0.grid, cursor: $0.cursor, focusRing: $0.focusRing)
     }
+  }
+
+  /// The port of 127.0.0.1 at which the shown page's process serves developer tools; nil for none.
+  package var devtoolsPort: UInt16? {
+    context.state.selected?.page?.renderer.flatMap { processes.devtoolsPort(of: $0) }
   }
 
   /// Enables snapshots of pages when their entry is left. Headless hosts do not need them.

@@ -12,6 +12,8 @@ package struct PageConnection {
   let socket: Descriptor
   /// Whether it can be forked by a request on its socket.
   let isForkable: Bool
+  /// The port of its developer tools; nil for none.
+  var devtoolsPort: UInt16?
   /// Ends what a process with a group of its own has started; nil if it starts no processes.
   private let guardian: Guardian?
 

@@ -7,10 +7,13 @@ import ShellCore
 final class SparePool {
   private let loop: EventLoop
   let engine: InstalledEngine
-  /// The display of all page processes, if the engine needs one.
+  /// The display of all page processes, if the engine needs one and shares none.
   private var display: EngineDisplay?
+  /// The display of all workers of the session, until it has ended.
+  private var sharedDisplay: EngineDisplay?
   private let standardError: Int32?
   private let engineStart: EngineStart
+  private let devtools: DevtoolsPorts?
   private(set) var spare: PageProcess?
   private var spareConnection: PageConnection?
   private(set) var zygote: PageZygote?
@@ -32,12 +35,14 @@ final class SparePool {
 
   init(
     engine: InstalledEngine, standardError: Int32?, source makeSource: PageTransportSourceFactory? = nil,
-    engineStart: EngineStart = EngineStart(), loop: EventLoop
+    engineStart: EngineStart = EngineStart(), display: EngineDisplay? = nil, loop: EventLoop
   ) {
     self.engine = engine
     self.standardError = standardError
     self.engineStart = engineStart
     self.loop = loop
+    sharedDisplay = display
+    devtools = engine.can(.developerTools) ? engineStart.devtoolsPort.map { DevtoolsPorts(first: $0) } : nil
     source = makeSource? { [weak self] () throws(SpawnFailure) in
       if let self { return try startAndWait() }
       return try PageConnection(engine, isSandboxed: engineStart.isSandboxed, standardError: standardError)
@@ -46,7 +51,8 @@ final class SparePool {
 
   /// Starts what page processes need, before the first one.
   func prepare() throws(EngineFailure) {
-    guard engine.can(.display), display?.isRunning != true else { return }
+    if sharedDisplay?.isRunning == false { sharedDisplay = nil }
+    guard engine.can(.display), sharedDisplay == nil, display?.isRunning != true else { return }
     display = try EngineDisplay(engine)
   }
 
@@ -76,8 +82,14 @@ final class SparePool {
       if !engineStart.usesZygote, !process.hasStarted { spareConnection?.waitUntilStarted() }
       return process
     }
-    return PageProcess(ProcessTransport(try startAndWait(), loop: loop), loop: loop)
+    let link = try startAndWait()
+    let process = PageProcess(ProcessTransport(link, loop: loop), loop: loop)
+    devtools?.assign(link.devtoolsPort, to: process, child: link.child)
+    return process
   }
+
+  /// The port of a process's developer tools; nil for none.
+  func devtoolsPort(of process: PageProcess) -> UInt16? { devtools?.port(of: process) }
 
   /// Starts the zygote ahead of the first page process.
   func warmUp() {
@@ -94,7 +106,8 @@ final class SparePool {
   /// Starts a spare if there is none, and gives up after repeated failures.
   func refill() {
     warmUp()
-    guard spare == nil, source == nil, failures < RuntimeLimits.spareFailures else { return }
+    // With developer tools it would have the port of the next page process.
+    guard spare == nil, source == nil, devtools == nil, failures < RuntimeLimits.spareFailures else { return }
     do throws(SpawnFailure) {
       let connection = try startLink()
       let process = PageProcess(ProcessTransport(connection, loop: loop), loop: loop)
@@ -126,10 +139,11 @@ final class SparePool {
     let link = try startLink()
     guard !engineStart.usesZygote else { return link }
     link.waitUntilStarted()
-    guard link.hasEnded, display != nil else { return link }
+    guard link.hasEnded, engine.can(.display) else { return link }
     // A display that has just ended looks as if it ran. With a new one the engine starts, or has another reason.
     ProcessTransport(link, loop: loop).abandon()
     endDisplay()
+    sharedDisplay = nil
     let second = try startLink()
     second.waitUntilStarted()
     return second
@@ -143,14 +157,19 @@ final class SparePool {
     } catch {
       throw SpawnFailure(path: engine.path, code: nil, detail: error.reason)
     }
-    return try PageConnection(
-      engine, variables: variables, isSandboxed: engineStart.isSandboxed, standardError: standardError)
+    let port = devtools?.next()
+    let tools = port.map { ["HULL_PAGE_DEVTOOLS=127.0.0.1:\($0)"] } ?? []
+    var connection = try PageConnection(
+      engine, variables: variables + tools, isSandboxed: engineStart.isSandboxed, standardError: standardError)
+    connection.devtoolsPort = port
+    return connection
   }
 
   /// The variables of one process.
   private var variables: [String] {
     let limit = startsWithLimit ? memoryLimit : nil
-    return (display.map { ["DISPLAY=" + $0.value] } ?? []) + (limit.map { ["HULL_PAGE_MEMORY_LIMIT=\($0)"] } ?? [])
+    return ((sharedDisplay ?? display).map { ["DISPLAY=" + $0.value] } ?? [])
+      + (limit.map { ["HULL_PAGE_MEMORY_LIMIT=\($0)"] } ?? [])
   }
 
   /// Forks a process from the zygote, or from a new zygote if this one is broken; nil if there is none.

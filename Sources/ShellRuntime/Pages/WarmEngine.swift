@@ -21,16 +21,17 @@ package final class WarmEngine {
   }
 
   /// The same for any engine. The processes of one that cannot be copied are started from its program.
+  /// - Parameter display: a display that is shared with others; nil to start one if the engine needs it.
   package init(
     _ engine: InstalledEngine, standardError: Int32? = nil, source makeSource: PageTransportSourceFactory? = nil,
-    engineStart: EngineStart = EngineStart()
+    engineStart: EngineStart = EngineStart(), display: EngineDisplay? = nil
   ) {
     var engineStart = engineStart
     if !engine.can(.branches) { engineStart.usesZygote = false }
     self.engineStart = engineStart
     spares = SparePool(
       engine: engine, standardError: standardError, source: engine.can(.branches) ? makeSource : nil,
-      engineStart: engineStart, loop: loop)
+      engineStart: engineStart, display: display, loop: loop)
   }
 
   /// The engine of its page processes.

@@ -56,6 +56,27 @@ package enum System {
     return count == 0 || count < 0 && errno == ECONNRESET
   }
 
+  /// The error of listening at a port of 127.0.0.1; 0 if that is possible.
+  static func listenFailure(atLocalPort port: UInt16) -> Int32 {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    guard descriptor >= 0 else { return errno }
+    defer { close(descriptor) }
+    var (reuses, address) = (Int32(1), sockaddr_in())
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout.size(ofValue: reuses)))
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let size = socklen_t(MemoryLayout.size(ofValue: address))
+    let bound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+    }
+    return bound == 0 && listen(descriptor, 1) == 0 ? 0 : errno
+  }
+
   static func closeDescriptor(_ descriptor: Int32) {
     close(descriptor)
   }

@@ -8,6 +8,7 @@ struct StatusLineItems {
   private let policy: TextSpan
   private let booleans: TextSpan?
   private let sandbox: TextSpan?
+  private let devtools: TextSpan?
   private let status: TextSpan?
   private let numbers: TextSpan?
   private let connection: DeviceStatus.Connection
@@ -22,6 +23,7 @@ struct StatusLineItems {
     policy = TextSpan(" \(marks.bullet) \(state.app.recovery.name)")
     booleans = state.app.hasNumericBooleans ? TextSpan("  0/1 booleans", .statusWarning) : nil
     sandbox = options.isSandboxed ? nil : TextSpan("  no sandbox", .statusWarning)
+    devtools = options.devtoolsPort.map { TextSpan("  devtools 127.0.0.1:\($0)") }
     (numbers, status) = Self.renderer(state, marks, options)
     connection = DeviceStatus.connection(state.settings, marks)
     battery = DeviceStatus.battery(state.app.environment.statusBar, marks)
@@ -35,6 +37,7 @@ struct StatusLineItems {
     if extras.contains(.policy) { left.append(policy) }
     if let booleans { left.append(booleans) }
     if let sandbox { left.append(sandbox) }
+    if let devtools { left.append(devtools) }
     var center = status.map { [$0] } ?? []
     if extras.contains(.process), let numbers { center.insert(numbers, at: 0) }
     if isTerse, let status { center = [TextSpan(String(status.text.prefix(1)), status.role)] }

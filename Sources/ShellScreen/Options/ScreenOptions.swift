@@ -18,6 +18,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var showsProcessIDs: Bool
   /// Whether pages are locked in a sandbox; the status line shows when they are not.
   package var isSandboxed = true
+  /// The port of 127.0.0.1 for developer tools of the shown page; nil for none.
+  package var devtoolsPort: UInt16?
   package var keyMap: KeyMap
   /// Names of the available themes.
   package var themes: [String] = ThemeLibrary.names

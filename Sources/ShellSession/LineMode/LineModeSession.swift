@@ -63,13 +63,16 @@ package final class LineModeSession {
       size: GridSize(columns: 80, rows: 24),
       state: ShellState(app: target.app, viewport: Viewport(size: Self.size, colorScheme: .dark)),
       options: Self.screenOptions)
+    let engine = try EngineCatalog().engine(of: target, chosen: options.engine)
+    try DevtoolsOption.check(options.devtoolsPort, engine)
     var configuration = HostConfiguration(
-      app: target.app, appFolder: target.folder, engine: try EngineCatalog().engine(of: target, chosen: options.engine),
+      app: target.app, appFolder: target.folder, engine: engine,
       viewport: Viewport(size: standard.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
       log: { log.write($0) })
     configuration.pageStandardError = log.descriptor
     configuration.folders.dialect = target.dialectFolder
     configuration.engineStart = options.engineStart
+    configuration.engineStart.devtoolsPort = options.devtoolsPort
     configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
     if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }
@@ -102,6 +105,9 @@ package final class LineModeSession {
     if let notice { printLine("Note: \(notice)") }
     let app = host.state.app
     if let limitations = host.engine.limitations { printLine("Note: \(limitations)") }
+    if let port = host.engineStart.devtoolsPort {
+      printLine("Note: developer tools of the first page: \(DevtoolsPorts.url(at: port))")
+    }
     printLine("App: \(app.name), on \(app.platform.rawValue), policy \(app.recovery.name)")
     printLine("Ready: a number taps the element with that number, help lists commands, quit exits")
     host.dispatch(.launched(url: startURL))

@@ -15,6 +15,8 @@ package struct InteractiveOptions {
   package var harPath: String?
   /// The file for the calls that the native side answers.
   package var nativePath: String?
+  /// The port for developer tools of the engine; nil for none.
+  package var devtoolsPort: UInt16?
   /// Discards the app's data after this run.
   package var isPrivate: Bool
 

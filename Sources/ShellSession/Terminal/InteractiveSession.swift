@@ -31,13 +31,16 @@ package final class InteractiveSession {
     // The size of the page is set when the terminal has replied: see `TerminalFrontend`.
     let size = GridSize(columns: 80, rows: 24)
     let data = given.isPrivate ? nil : AppDataFolders.folders(for: target.app.origin)
+    let engine = try EngineCatalog().engine(of: target, chosen: given.engine)
+    try DevtoolsOption.check(given.devtoolsPort, engine)
     var configuration = HostConfiguration(
-      app: target.app, appFolder: target.folder, engine: try EngineCatalog().engine(of: target, chosen: given.engine),
+      app: target.app, appFolder: target.folder, engine: engine,
       viewport: Viewport(size: size, colorScheme: (activeTheme.dark.variant ?? .dark).colorScheme),
       storageFolder: data?.storageFolder, log: { log.write($0) })
     configuration.pageStandardError = log.descriptor
     configuration.folders.dialect = target.dialectFolder
     configuration.engineStart = settings.engineStart
+    configuration.engineStart.devtoolsPort = given.devtoolsPort
     configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
     if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }

@@ -320,6 +320,7 @@ final class TerminalFrontend {
     }
     guard output.isDue(at: now) else { return }
     updateViewport()
+    options.devtoolsPort = host.devtoolsPort
     let screen = applyingBackSwipe(applyingTransition(rendered()))
     output.begin()
     if animations.transition != nil { output.recordStep(at: now) }

@@ -75,10 +75,18 @@ final class ProcessBroker {
               cause: cause, isReported: process?.endsSilently != true,
               isOutOfMemory: process?.transport.exceededMemoryLimit == true)))
       }
+      if let port = spares.devtoolsPort(of: process), let pid = process.pid {
+        context.configuration.log("developer tools of page process \(pid): \(DevtoolsPorts.url(at: port))")
+      }
       context.dispatch(.rendererStarted(renderer, pid: process.pid))
     } catch {
       context.dispatch(.rendererDied(renderer, RendererDeath(cause: .failedToStart(error.message))))
     }
+  }
+
+  /// The port of a renderer's developer tools; nil for none.
+  func devtoolsPort(of renderer: RendererID) -> UInt16? {
+    byRenderer[renderer].flatMap { spares.devtoolsPort(of: $0) }
   }
 
   /// Replaces the process of a renderer whose next document needs another engine: one that is a script if the engine of
