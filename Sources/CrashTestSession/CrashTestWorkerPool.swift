@@ -6,7 +6,8 @@ import ShellSession
 /// Performs the runs of a crash test, in this process or in several copies of it at the same time.
 final class CrashTestWorkerPool {
   private let localWorker: CrashTestWorker
-  private let workers: [WorkerProcess]
+  private var workers: [WorkerProcess]
+  private let catalog: EngineCatalog
   private let interruption: TerminationRequest?
 
   /// - Parameters:
@@ -16,6 +17,8 @@ final class CrashTestWorkerPool {
     // Workers are killed on interruption.
     try RunFolder.prepare()
     self.interruption = interruption
+    catalog = suite.options.flows.engines
+    try catalog.startDisplays()
     let worker = CrashTestWorker(suite)
     localWorker = worker
     workers =
@@ -26,7 +29,11 @@ final class CrashTestWorkerPool {
   }
 
   /// Shuts down the engines.
-  func shutDown() { localWorker.shutDown() }
+  func shutDown() {
+    localWorker.shutDown()
+    workers = []
+    catalog.endDisplays()
+  }
 
   /// Performs a work item in every worker, concurrently, before the next one starts. Throws when it is interrupted.
   func performInAllWorkers(_ item: WorkItem) throws(SessionError) -> WorkResult {

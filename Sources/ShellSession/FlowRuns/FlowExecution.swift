@@ -65,9 +65,14 @@ package final class FlowEngines {
   let scripts: FlowScripts
   private let makePageSource: PageTransportSourceFactory?
   private let engineStart: EngineStart
+  private let catalog: EngineCatalog
   private var engines: [String: WarmEngine] = [:]
 
-  init(source makePageSource: PageTransportSourceFactory?, engineStart: EngineStart, scripts: FlowScripts) {
+  init(
+    source makePageSource: PageTransportSourceFactory?, engineStart: EngineStart, catalog: EngineCatalog,
+    scripts: FlowScripts
+  ) {
+    self.catalog = catalog
     self.makePageSource = makePageSource
     self.engineStart = engineStart
     self.scripts = scripts
@@ -76,7 +81,8 @@ package final class FlowEngines {
   /// The process of an engine, which is started by the first page.
   package func warm(_ engine: InstalledEngine) -> WarmEngine {
     if let warm = engines[engine.choice] { return warm }
-    let warm = WarmEngine(engine, source: makePageSource, engineStart: engineStart)
+    let warm = WarmEngine(
+      engine, source: makePageSource, engineStart: engineStart, display: catalog.display(of: engine))
     engines[engine.choice] = warm
     return warm
   }

@@ -26,9 +26,14 @@ extension FlowSuite {
   ) throws(SessionError) {
     let flows = try selectedFlows()
     let count = min(jobs, flows.count, Self.jobLimit)
-    let workers = count > 1 || interruption != nil ? try startWorkers(count, flows: flows, outcome: outcome) : []
+    var workers = count > 1 || interruption != nil ? try startWorkers(count, flows: flows, outcome: outcome) : []
     guard !workers.isEmpty else {
       return try run(willRun: willRun) { report(outcome($0)) }
+    }
+    defer {
+      // They use it until they have ended.
+      workers = []
+      options.engines.endDisplays()
     }
     var remaining = flows.indices.makeIterator()
     var replies: [Int: WorkerResult] = [:]
@@ -75,6 +80,9 @@ extension FlowSuite {
   ) throws(SessionError) -> [WorkerProcess] {
     // Workers are killed on interruption.
     try RunFolder.prepare()
+    // A flow without an app fails when it is run.
+    for flow in flows { _ = try? engine(of: flow) }
+    try options.engines.startDisplays()
     var engines: FlowEngines?
     return WorkerProcess.start(count) { request in
       let reply: WorkerResult

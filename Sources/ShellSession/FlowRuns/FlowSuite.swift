@@ -73,7 +73,7 @@ package struct FlowSuite {
   private let library: FlowLibrary
   private let appCache = AppCache()
   private let answerFiles = AnswerFiles()
-  private var options: Options
+  private(set) var options: Options
 
   /// Accepts files and folders, also those of samples. A folder stands for its `.yaml` files, sorted by name; an app's
   /// folder for those in `flows`.
@@ -202,6 +202,7 @@ package struct FlowSuite {
   package func makeEngines(usesPageSource: Bool = true) throws(SessionError) -> FlowEngines {
     FlowEngines(
       source: usesPageSource ? options.makePageSource : nil, engineStart: options.engineStart,
+      catalog: options.engines,
       scripts: FlowScripts(
         enginePath: try EngineLocator.path(of: "embedded"), isSandboxed: options.engineStart.isSandboxed,
         seed: options.seed,
