@@ -9,7 +9,7 @@ import subprocess
 import time
 import unittest
 
-from hullrun import HULL, HullTestCase, LIMIT, PAGE, ROOT, wait_until
+from hullrun import HULL, HullTestCase, LIMIT, PAGE, state, wait_until
 
 ENGINE = pathlib.Path(HULL).parent / "hull-webkit"
 LIBRARY = b"libwebkit2gtk-4.1.so.0"
@@ -105,8 +105,8 @@ class LostPartTests(HullTestCase):
             "headers: {Access-Control-Allow-Origin: '*'}}}\n")
         network = self.part(page, "WebKitNetworkProcess")
         os.kill(network.pid, signal.SIGKILL)
-        # WebKit starts another one, with the same proxy.
-        self.part(page, "WebKitNetworkProcess")
+        wait_until(lambda: state(network.pid) in ("", "Z"), "the end of the network process")
+        # WebKit starts another one when it needs it, with the same proxy.
         run.send("1")
         run.wait("Three teas")
         self.assertNotIn("Death:", run.output)
