@@ -145,7 +145,7 @@ webkit: build
 	  HULL_ENGINES=webkit $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
 	done
 
-## test-webkit: test the engine on WebKitGTK, and compare what differs with docs/webkit.md (FLOWS="Pages/bank/flows deaths")
+## test-webkit: test the engine on WebKitGTK, and compare what differs with docs/webkit.md and docs/conformance.md (FLOWS="Pages/bank/flows deaths")
 test-webkit:
 	@scripts/setup --test
 	@scripts/setup --webkit
@@ -156,6 +156,7 @@ test-webkit:
 	  HULL_ENGINES=webkit $(SWIFT) build --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
 	done
 	@scripts/test-webkit $(FLOWS)
+	@$(if $(FLOWS),true,scripts/setup-bundles && scripts/fidelity)
 
 ## deb: create a Debian package for this distribution in dist/ (installs dpkg-dev and lintian)
 deb: build

@@ -196,9 +196,8 @@ let package = Package(
     .executableTarget(
       name: "hull",
       dependencies: [
-        "CrashTestSession", "CrashTesting", "BackLint", "EngineComparison", "EngineTesting", "ShellSession", "Benchmarks",
-        "NativeTooling", "PageReplay",
-        "ShellRuntime",
+        "CrashTestSession", "CrashTesting", "BackLint", "EngineComparison", "EngineTesting", "ShellSession",
+        "Benchmarks", "NativeTooling", "PageReplay", "ShellRuntime",
         "TerminalNcurses",
         "ShellScreen", "ShellCore", "Flows", "Sharding", "AppManifest", "SourceText", "BridgeContract", "TerminalModel",
         "CNotices",
