@@ -119,7 +119,7 @@ struct CompareCommand: ParsableCommand {
     }
     switch format {
     case .text: if targets.count > 1 { Output.report(console.summary(comparisons, failures: failures.count)) }
-    case .json: Output.report(PageDump.escaping(ComparisonJSON.text(comparisons)))
+    case .json: Output.report(PageDump.escaping(ComparisonJSON.text(comparisons, failures: failures.map(\.message))))
     }
     if let html {
       let colors = ExportColors(theme: run.theme)

@@ -142,5 +142,9 @@ struct CompareTests {
       work.path, "compare/more.html", "--with", "embedded", "--summary"
     ).replacing(/app:\/\/hull-[a-z0-9]+/, with: "app://folder")
     Golden.expect(text, "compare-reports/load-failure.txt")
+    let json = try CommandRun.hull(["compare", work.path, "--with", "embedded", "--format", "json"])
+    #expect(json.status == 3)
+    #expect(json.output.hasPrefix(#"{"equal":false,"failures":[""#), "\(json.output)")
+    #expect(json.output.hasSuffix(#"The app has no file for /missing.html."],"targets":[]}"# + "\n"), "\(json.output)")
   }
 }

@@ -79,7 +79,7 @@ package struct ComparisonHTML {
               "styles", comparison.engines,
               styles.groups.map { group in
                 let place =
-                  "\(group.cells) cells, first in row \(group.first.row + 1), column \(group.first.column + 1)"
+                  "\(group.cells) \(group.cells == 1 ? "cell" : "cells"), first in row \(group.first.row + 1), column \(group.first.column + 1)"
                 return ("\(group.leftDescription) (\(place))", group.rightDescription, true)
               }, to: &inside)
           }

@@ -3,10 +3,12 @@ import TerminalModel
 
 /// Formats comparisons as one JSON object. Values of both engines are pairs, in the order of `engines`.
 package enum ComparisonJSON {
-  /// `{"equal", "targets": [{"target", "engines", "equal", "rows", "equalRows", "steps", "divergence"}]}`
-  package static func text(_ comparisons: [TargetComparison]) -> String {
+  /// `{"equal", "failures", "targets": [{"target", "engines", "equal", "rows", "equalRows", "steps", "divergence"}]}`
+  /// - Parameter failures: why targets could not be compared.
+  package static func text(_ comparisons: [TargetComparison], failures: [String] = []) -> String {
     JSONValue.object([
-      JSONMember("equal", .bool(comparisons.allSatisfy(\.isEqual))),
+      JSONMember("equal", .bool(failures.isEmpty && comparisons.allSatisfy(\.isEqual))),
+      JSONMember("failures", .array(failures.map { .string($0) })),
       JSONMember("targets", .array(comparisons.map(target))),
     ]).text
   }
