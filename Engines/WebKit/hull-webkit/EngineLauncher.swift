@@ -30,7 +30,8 @@ enum EngineLauncher {
       fail(error.message, status: 69)
     }
     let identity = EngineIdentity(
-      name: "webkit (WebKitGTK \(version))", capabilities: [.virtualTime, .memoryLimit, .display, .processGroup, .developerTools])
+      name: "webkit (WebKitGTK \(version))",
+      capabilities: [.virtualTime, .memoryLimit, .display, .processGroup, .developerTools])
     print(identity.declaration, terminator: "")
   }
 
