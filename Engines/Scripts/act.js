@@ -4,6 +4,7 @@
 //                                     there is none: the node is gone, is not rendered or is covered
 //   hullEngine.act.focus(node)        focuses it; returns whether it has the focus
 //   hullEngine.act.focusEdge(isLast)  focuses the first or the last stop of the tab order; returns false without any
+//   hullEngine.act.isAtEdge(isLast)   whether that stop has the focus
 //   hullEngine.act.blur()             clears the focus
 //   hullEngine.act.scrollToRow(row)   scrolls the document; returns whether it moved
 //   hullEngine.act.wheel(column, row, rows)  scrolls the innermost container that can move; returns whether one did
@@ -195,6 +196,11 @@
       const stops = tabStops();
       const element = isLast ? stops[stops.length - 1] : stops[0];
       return element ? focus(element) : false;
+    },
+    isAtEdge(isLast) {
+      const stops = tabStops();
+      const focused = tree.focusedElement(document);
+      return Boolean(focused) && focused === (isLast ? stops[stops.length - 1] : stops[0]);
     },
     blur() { tree.focusedElement(document)?.blur(); },
     scrollToRow: (row) => scrollDocument(window, row),

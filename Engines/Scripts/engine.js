@@ -11,7 +11,10 @@
   const isTop = window.top === window;
   const { stringify, parse } = JSON;
   let result = "null";
-  const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen"]);
+  /// The document has ended while a script was blocked: what that does now has no effect.
+  let isEnded = false;
+  /// Messages whose replies the page's script waits for.
+  const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen", "resource"]);
 
   window.addEventListener(`${channel}>result`, (event) => { result = event.newValue; });
   window.addEventListener(`${channel}>engine`, (event) => {
@@ -22,11 +25,12 @@
     }
     if (kind === "setCookie") return report(kind, ...parse(newValue), location.pathname);
     if (!blockingKinds.has(kind)) return report(kind, ...parse(newValue));
-    const answer = host.ask(stringify([kind, ...parse(newValue), location.origin, location.pathname]));
-    const [reply, time] = parse(answer ?? "[null, null]");
+    const request = stringify([kind, ...parse(newValue), location.origin, location.pathname]);
+    const [reply, time, ended] = isEnded ? [null, null, true] : parse(host.ask(request) ?? "[null, null, true]");
+    isEnded = ended;
     // The clock has advanced while the script was blocked.
     if (time !== null) for (const realm of realms()) realm.callPage("setClock", time);
-    dispatchEvent(new StorageEvent(`${channel}>reply`, { newValue: reply }));
+    dispatchEvent(new StorageEvent(`${channel}>reply`, { key: ended ? "ended" : "reply", newValue: reply }));
   });
 
   // The page's world may begin before or after this one.
@@ -36,7 +40,7 @@
 
   /// Reports an event: its kind and values, and the frame's origin.
   function report(kind, ...values) {
-    host.send(stringify([kind, isTop, location.origin, ...values]));
+    if (!isEnded) host.send(stringify([kind, isTop, location.origin, ...values]));
   }
 
   // Each document numbers its sockets; those of frames get a range of numbers in the view.
@@ -149,12 +153,14 @@
     },
     /// Dispatches the final events of a document that is replaced, and returns the user's input.
     retire() {
+      if (isEnded) return {};
       const form = engine.forms.saved();
       for (const realm of realms()) realm.leave(false);
       return { form };
     },
     /// The same for a document that is kept.
     suspend() {
+      if (isEnded) return {};
       const form = engine.forms.saved();
       for (const realm of realms()) realm.leave(true);
       return { form };
@@ -173,7 +179,7 @@
       for (const realm of realms().reverse()) realm.enter(now, isVisible, isOnline);
       if (isMoved) commands.traverse(...entry);
     },
-    setDevice(isOnline) { for (const realm of realms()) realm.callPage("setDevice", isOnline); },
+    setDevice(isOnline, grants) { for (const realm of realms()) realm.callPage("setDevice", isOnline, grants); },
     reply(kind, id, succeeded, text) { for (const realm of realms()) realm.callPage(kind, id, succeeded, text); },
     tapNavigationBar: (item, icon) => ({ handled: callPage("tapNavigationBar", item, icon) === true }),
     socketEvent(...values) { for (const realm of realms()) realm.deliverToSocket("socketEvent", ...values); },
@@ -231,11 +237,21 @@
     },
     async awaitKey() {
       const before = [scrollX, scrollY, document.activeElement];
+      const edges = [engine.act.isAtEdge(true), engine.act.isAtEdge(false)];
       let isPrevented = false;
-      const listen = (event) => { isPrevented = event.defaultPrevented; };
+      let leaves = false;
+      const listen = ({ defaultPrevented, key, shiftKey }) => {
+        isPrevented = defaultPrevented;
+        leaves = key === "Tab" && edges[shiftKey ? 1 : 0];
+      };
       addEventListener("keydown", listen);
       await awaited("keyup");
       removeEventListener("keydown", listen);
+      // The browser would begin again at the other end; the shell moves the focus to the bars.
+      if (leaves && !isPrevented) {
+        engine.act.blur();
+        return { input: input.ignored };
+      }
       const { activeElement } = document;
       const changed = before.some((value, index) => value !== [scrollX, scrollY, activeElement][index]);
       return { input: isPrevented || changed || isEditable(activeElement) ? input.consumed : input.ignored };
@@ -248,19 +264,26 @@
     nothing() {},
   };
 
-  /// The first visible row of the history entry; -1 if it is restored, or there is none.
-  let restoredRow = isTop ? options.row : -1;
+  // The position of a history entry is restored as soon as the document is high enough, and until something else scrolls it.
+  let restoredRow = isTop ? options.scrollRow : -1;
+  const scrolls = new Set(["scrollToRow", "wheel", "traverse", "awaitKey", "reveal"]);
+
+  function restoreScroll() {
+    if (restoredRow < 0 || document.documentElement.scrollHeight - innerHeight < restoredRow * 16) return;
+    engine.act.scrollToRow(restoredRow);
+    restoredRow = -1;
+  }
 
   /// Runs a command that does not change the page, and returns its outcome.
   const query = (name, values) => stringify(commands[name](...values));
 
   /// Runs a command, lets the page settle, and returns its state with the painted cells.
   async function perform(name, values, columns, rows) {
+    if (scrolls.has(name)) restoredRow = -1;
     const outcome = (await commands[name](...values)) ?? {};
-    if (restoredRow >= 0 && document.readyState === "complete") {
-      engine.act.scrollToRow(restoredRow);
-      restoredRow = -1;
-    }
+    restoreScroll();
+    // What follows a layout, such as scrolling to a fragment, is a task as well.
+    document.documentElement?.getBoundingClientRect();
     // The tasks of the page, and their tasks.
     await messageTurn();
     await messageTurn();
@@ -361,6 +384,12 @@
     report("navigate", navigationType, destination.url, event.userInitiated, form, event.downloadRequest ?? null,
       event.sourceElement?.referrerPolicy ?? "");
   });
+  // Links in documents of other schemes have no such event.
+  addEventListener("click", (event) => {
+    const link = /** @type {HTMLAnchorElement | undefined} */ (
+      event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href !== ""));
+    if (link?.referrerPolicy) report("link", link.href, link.referrerPolicy);
+  }, { capture: true });
   addEventListener("formdata", (event) => report("form", entriesOf(event.formData)));
 
   function entriesOf(data) {

@@ -37,7 +37,7 @@ struct ConformanceSuiteTests {
     let named = Set(try EngineCaseLibrary.cases().map(\.section))
     #expect(named.filter { !titles.contains($0) } == [])
     #expect(
-      named == ["Blocking requests", "Commands", "Ends", "Events", "Order", "Packets", "Settlement"])
+      named == ["Blocking requests", "Commands", "Ends", "Events", "Order", "Packets", "Painting", "Settlement"])
   }
 
   @Test("Each file of cases is embedded, and names of cases are different")

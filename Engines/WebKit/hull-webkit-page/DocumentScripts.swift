@@ -19,7 +19,7 @@ struct DocumentScripts {
       JSONMember("channel", .string(channel)),
       JSONMember("local", Self.items(opening.storage.local)),
       JSONMember("session", Self.items(opening.storage.session)),
-      JSONMember("row", .count(opening.restored.scrollRow ?? -1)),
+      JSONMember("scrollRow", .count(opening.restored.scrollRow ?? -1)),
       JSONMember("form", .string(opening.restored.formState)),
     ])
     let engine = String(cString: hull_browser_engine_script())
@@ -76,7 +76,7 @@ struct DocumentScripts {
         "device",
         .object([
           JSONMember("isOnline", .bool(opening.device.isOnline)),
-          JSONMember("userAgent", .string(opening.userAgent)),
+          JSONMember("userAgent", .string(opening.userAgent)), JSONMember("grants", opening.device.grantsJSON),
         ])),
       JSONMember(
         "bridge",
@@ -94,6 +94,11 @@ struct DocumentScripts {
   }
 
   private static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+}
+
+extension DeviceState {
+  /// The states of permissions by their names in the Permissions standard.
+  var grantsJSON: JSONValue { .object(grants.map { JSONMember($0.name, .string("\($0.permission)")) }) }
 }
 
 /// The value of `Content-Type`.

@@ -46,7 +46,7 @@ extension WebKitPage {
       return settle("setVisibility", [.bool(visibility == .visible)])
     case .setDevice(let device):
       opening?.device = device
-      return settle("setDevice", [.bool(device.isOnline)])
+      return settle("setDevice", [.bool(device.isOnline), device.grantsJSON])
     case .longPress(let point): return longPress(point)
     case .swipe(let gesture): return swipe(gesture)
     // Documents that are scripts are opened by another engine; the web process collects garbage itself.

@@ -90,6 +90,7 @@ extension WebKitPage {
             cause: .windowOpen, url: string(0), target: string(1), isMainFrame: isMainFrame,
             frameOrigin: isMainFrame ? "" : origin, window: identifier(2), referrerPolicy: string(3))))
     case "close": report(.didRequestNavigation(NavigationRequest(cause: .windowClose, url: "")))
+    case "link": linkPolicy = (string(0), string(1))
     case "form": form = values.first.flatMap(Self.form)
     case "navigate":
       guard isMainFrame else { return }
@@ -186,6 +187,8 @@ extension WebKitPage {
         }
       }
     let form = announcement?.form ?? self.form
+    let policy = linkPolicy.map { $0.url == navigation.url ? $0.policy : "" } ?? ""
+    linkPolicy = nil
     let body = navigation.method == "POST" ? form.map(Self.encoded) ?? [] : []
     report(
       .didRequestNavigation(
@@ -193,7 +196,7 @@ extension WebKitPage {
           cause: cause, url: navigation.url, method: navigation.method,
           contentType: body.isEmpty ? "" : "application/x-www-form-urlencoded", body: body,
           isMainFrame: isMainFrame, frameOrigin: isMainFrame ? "" : Self.origin(of: url),
-          download: announcement?.download, referrerPolicy: announcement?.referrerPolicy ?? "")))
+          download: announcement?.download, referrerPolicy: announcement?.referrerPolicy ?? policy)))
   }
 
   /// `application/x-www-form-urlencoded` (URL standard, section 5.2).

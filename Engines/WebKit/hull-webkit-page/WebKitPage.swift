@@ -20,15 +20,20 @@ final class WebKitPage: EnginePage {
   private(set) var hasCommitted = false
   private(set) var hasFinished = false
   private var isClosed = false
-  private var lastDialog: UInt32 = 0
+  /// The number of the last request that blocks a script.
+  private(set) var lastDialog: UInt32 = 0
   /// The time that a blocked script sees when it continues; nil if it is not another one.
   private var blockedTime: Double?
+  /// A command that ends the document has come while a script was blocked.
+  private var hasEnded = false
   /// The method of an injected object whose value the script has received.
   private var receivedPrompt: UInt32?
   /// Why the next navigation happens, as the page's engine has reported it before the policy decision.
   var announcement: NavigationAnnouncement?
   /// The entries of the form that was submitted last.
   var form: [(name: String, value: String)]?
+  /// The link that was clicked last, and its referrer policy.
+  var linkPolicy: (url: String, policy: String)?
   /// Navigations whose decision is not made yet.
   var pendingDecisions = 0
   /// The URL of the document's current history entry.
@@ -366,10 +371,13 @@ extension WebKitPage: WebViewDelegate {
       switch name {
       case "cookies": cookies(values)
       case "isWindowOpen": isWindowOpen(values)
+      case "resource": resource(values)
       default: dialog(values)
       }
     defer { blockedTime = nil }
-    return JSONValue.array([text.map { .string($0) } ?? .null, blockedTime.map { .number($0) } ?? .null]).text
+    return JSONValue.array([
+      text.map { .string($0) } ?? .null, blockedTime.map { .number($0) } ?? .null, .bool(hasEnded),
+    ]).text
   }
 
   private func isWindowOpen(_ values: [JSONValue]) -> String? {
@@ -386,10 +394,17 @@ extension WebKitPage: WebViewDelegate {
     report(.didReceiveAnswer(.prompt(request: request)))
   }
 
+  /// Sends a request that blocks a script. Without a reply the document ends, and with it the script.
+  func performBlocking(_ request: ServiceRequest) -> ServiceReply.Content? {
+    let content = eventSink.performBlocking(request)
+    if content == nil { hasEnded = true }
+    return content
+  }
+
   private func cookies(_ values: [JSONValue]) -> String? {
     let path = values.last?.stringValue ?? "/"
     let request = ServiceRequest(request: lastDialog, subject: .cookies(path: path))
-    guard case .cookies(let text)? = eventSink.performBlocking(request) else { return "" }
+    guard case .cookies(let text)? = performBlocking(request) else { return "" }
     return text
   }
 
@@ -401,6 +416,7 @@ extension WebKitPage: WebViewDelegate {
       request: lastDialog, kind: kind, message: values[2].stringValue ?? "", defaultText: values[3].stringValue ?? "",
       origin: values[4].stringValue ?? "")
     let answer = eventSink.runDialog(request)
+    if answer == nil { hasEnded = true }
     if kind == .method, answer != nil { receivedPrompt = lastDialog }
     switch answer {
     case nil, .dismissed: return "null"

@@ -19,7 +19,8 @@ import {
   DOMException, Event, HashChangeEvent, PageTransitionEvent, PopStateEvent, clone, document, errorText, reportErrors,
   requireArguments, setPageVisible,
 } from "./browser-platform.js";
-import { encodeUTF8, hasOpener, resolveURL, setHasOpener } from "./browser-services.js";
+import { encodeUTF8, hasOpener, resolveURL, setHasOpener, textOfBytes } from "./browser-services.js";
+import { installSynchronousRequests } from "./synchronous-requests.js";
 
 const { StorageEvent, history, navigator, performance } = /** @type {any} */ (window);
 const dispatch = window.dispatchEvent.bind(window);
@@ -28,6 +29,8 @@ const isTop = /** @type {any} */ (window).top === window;
 let channel = "";
 /** @type {string | null} */
 let reply = null;
+/// The document has ended while a script waited for a reply.
+let isEnded = false;
 
 /// Sends a message to the isolated world, and returns its reply as text, or null.
 /**
@@ -38,12 +41,14 @@ function send(kind, ...values) {
   if (!isEngineReady) return sendEarly(kind, values);
   reply = null;
   dispatch(new StorageEvent(`${channel}>engine`, { key: kind, newValue: stringifyJSON(values) }));
+  // A script that waits for a reply in a loop would never end.
+  if (isEnded) throw new DOMException("The document has ended", "AbortError");
   return reply;
 }
 
 /// Browsers run the scripts of the two worlds in any order: before the engine's, messages take the way of its questions.
 let isEngineReady = false;
-const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen"]);
+const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen", "resource"]);
 const ask = window.prompt.bind(window);
 
 /**
@@ -111,11 +116,7 @@ Object.assign(native, {
    * @param {boolean} isText
    * @param {Uint8Array} bytes
    */
-  sendToSocket(socket, isText, bytes) {
-    let text = "";
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    send("sendToSocket", socket, isText, text);
-  },
+  sendToSocket(socket, isText, bytes) { send("sendToSocket", socket, isText, textOfBytes(bytes)); },
   /**
    * @param {number} socket
    * @param {number} code
@@ -297,6 +298,25 @@ function installDevice(device, webView) {
   }
 }
 
+/// The browser reports a permission that the user has denied as one that has not been asked for.
+/** @param {{ grants: Record<string, string> }} device */
+function installPermissions(device) {
+  const { Permissions } = /** @type {any} */ (window);
+  if (Permissions === undefined) return;
+  const { query } = Permissions.prototype;
+  replace(Permissions.prototype, {
+    /** @this {any} @param {any[]} values */
+    async query(...values) {
+      const status = await Reflect.apply(query, this, values);
+      const { name } = values[0];
+      if (name in device.grants) {
+        defineProperty(status, "state", { get: () => device.grants[name] ?? "denied", configurable: true });
+      }
+      return status;
+    },
+  });
+}
+
 /// Cookies are the shell's: scripts ask it.
 function installCookies() {
   const prototype = /** @type {any} */ (window).Document.prototype;
@@ -374,8 +394,10 @@ function begin(options) {
   installClock(options.clock);
   const historyActions = installHistory(options.history);
   installDevice(device, options.bridge.webView);
+  installPermissions(device);
   installCookies();
   installWindows(options.hasOpener);
+  installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
   if (isTop || options.isForAllFrames) installBridge(options.bridge);
@@ -402,7 +424,8 @@ function begin(options) {
       setPageVisible(isVisible);
       scheduleFrame();
     },
-    setDevice(isOnline) {
+    setDevice(isOnline, grants) {
+      device.grants = grants;
       if (device.isOnline === isOnline) return;
       device.isOnline = isOnline;
       dispatch(new Event(isOnline ? "online" : "offline"));
@@ -434,7 +457,10 @@ function begin(options) {
   });
   window.addEventListener(`${channel}>ready`, () => { isEngineReady = true; });
   dispatch(new StorageEvent(`${channel}>begun`));
-  window.addEventListener(`${channel}>reply`, (/** @type {any} */ event) => { reply = event.newValue; });
+  window.addEventListener(`${channel}>reply`, (/** @type {any} */ event) => {
+    reply = event.newValue;
+    isEnded = event.key === "ended";
+  });
 }
 
 const hostCallbacks = { begin };

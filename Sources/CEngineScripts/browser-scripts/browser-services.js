@@ -6,7 +6,7 @@ import { DOMException, dictionary, setCurrentSteps } from "./browser-platform.js
 const {
   Blob: SystemBlob, CloseEvent, EventTarget, MessageEvent: SystemMessageEvent, TextEncoder, URL, XMLHttpRequest,
 } = /** @type {any} */ (window);
-export { CloseEvent, EventTarget, URL };
+export { CloseEvent, EventTarget, URL, XMLHttpRequest };
 
 /// 0 for the main document, as in the embedded engine.
 export const frameNumber = /** @type {any} */ (window).top === window ? 0 : 1;
@@ -95,16 +95,26 @@ export function bufferBytes(value) {
   return value instanceof ArrayBuffer ? new Uint8Array(value) : null;
 }
 
+/// Bytes as a text with a character for each.
+/** @param {Uint8Array} bytes */
+export function textOfBytes(bytes) {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
 export const $bytes = Symbol("bytes");
+// Those of the browser, which are replaced later.
+const { open: openRequest, send: sendRequest } = XMLHttpRequest.prototype;
 
 /// The bytes of a blob, which browsers return at once by a synchronous request only.
 /** @param {any} blob */
 function bytesOf(blob) {
   const url = URL.createObjectURL(blob);
   const request = new XMLHttpRequest();
-  request.open("GET", url, false);
+  openRequest.call(request, "GET", url, false);
   request.overrideMimeType("text/plain; charset=x-user-defined");
-  request.send();
+  sendRequest.call(request);
   URL.revokeObjectURL(url);
   return Uint8Array.from(request.responseText, (/** @type {string} */ unit) => unit.charCodeAt(0) & 0xff);
 }

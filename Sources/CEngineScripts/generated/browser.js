@@ -1054,13 +1054,19 @@ function bufferBytes(value) {
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   return value instanceof ArrayBuffer ? new Uint8Array(value) : null;
 }
+function textOfBytes(bytes) {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
 const $bytes = Symbol("bytes");
+const { open: openRequest, send: sendRequest } = XMLHttpRequest.prototype;
 function bytesOf(blob) {
   const url = URL.createObjectURL(blob);
   const request = new XMLHttpRequest();
-  request.open("GET", url, false);
+  openRequest.call(request, "GET", url, false);
   request.overrideMimeType("text/plain; charset=x-user-defined");
-  request.send();
+  sendRequest.call(request);
   URL.revokeObjectURL(url);
   return Uint8Array.from(request.responseText, (unit) => unit.charCodeAt(0) & 0xff);
 }
@@ -1359,19 +1365,82 @@ function receiveFromWindow(number, json, targetOrigin, origin) {
   event[$setSource](openedWindow(number));
   return fireSteps(window, event);
 }
+const { URLSearchParams, btoa } = window;
+const standardMethods = /^(?:delete|get|head|options|post|put)$/i;
+function textOfBody(body) {
+  if (body === null || body === undefined) return "";
+  const bytes = bufferBytes(body);
+  if (bytes === null && typeof body === "object" && !(body instanceof URLSearchParams)) {
+    throw new DOMException("A synchronous request cannot send this body", "NetworkError");
+  }
+  return textOfBytes(bytes ?? encodeUTF8(`${body}`));
+}
+function typeOf(body) {
+  if (body instanceof URLSearchParams) return "application/x-www-form-urlencoded;charset=UTF-8";
+  return typeof body === "string" ? "text/plain;charset=UTF-8" : "";
+}
+const responseMembers = ["status", "statusText", "responseURL", "getResponseHeader", "getAllResponseHeaders"];
+function showResponse(target, { status, statusText, url, headers }) {
+  const lines = headers.map(([name, value]) => `${name.toLowerCase()}: ${value}\r\n`).sort();
+  const header = (name) => {
+    const values = headers.filter(([other]) => other.toLowerCase() === `${name}`.toLowerCase()).map(([, value]) => value);
+    return values.length === 0 ? null : values.join(", ");
+  };
+  const values = [status, statusText, url, header, () => lines.join("")];
+  responseMembers.forEach((name, index) => defineProperty(target, name, { value: values[index], configurable: true }));
+}
+function installSynchronousRequests(ask, replace) {
+  const { prototype } = XMLHttpRequest;
+  const { open, send, setRequestHeader } = prototype;
+  const requests = new WeakMap();
+  replace(prototype, {
+    open(...values) {
+      requests.delete(this);
+      for (const name of responseMembers) delete this[name];
+      Reflect.apply(open, this, values);
+      const [method, url, isAsync] = values;
+      if (values.length < 3 || isAsync) return;
+      const name = `${method}`;
+      requests.set(this, {
+        method: standardMethods.test(name) ? name.toUpperCase() : name, url: new URL(url, document.baseURI).href, headers: [],
+      });
+    },
+    setRequestHeader(...values) {
+      Reflect.apply(setRequestHeader, this, values);
+      requests.get(this)?.headers.push([`${values[0]}`, `${values[1]}`]);
+    },
+    send(body = null) {
+      const request = requests.get(this);
+      if (!request) return void send.call(this, body);
+      const { method, url, headers } = request;
+      const content = method === "GET" || method === "HEAD" ? null : body;
+      const type = typeOf(content);
+      if (type !== "" && !headers.some(([name]) => name.toLowerCase() === "content-type")) headers.push(["Content-Type", type]);
+      const response = ask(method, url, headers, textOfBody(content), this.withCredentials);
+      if (response === null) throw new DOMException("A network error occurred.", "NetworkError");
+      const { body: text, headers: received } = response;
+      const receivedType = received.find(([name]) => name?.toLowerCase() === "content-type")?.[1];
+      open.call(this, "GET", `data:${receivedType ?? "application/octet-stream"};base64,${btoa(text)}`, false);
+      send.call(this);
+      return showResponse(this, response);
+    },
+  });
+}
 const { StorageEvent, history, navigator, performance } = window;
 const dispatch = window.dispatchEvent.bind(window);
 const isTop = window.top === window;
 let channel = "";
 let reply = null;
+let isEnded = false;
 function send(kind, ...values) {
   if (!isEngineReady) return sendEarly(kind, values);
   reply = null;
   dispatch(new StorageEvent(`${channel}>engine`, { key: kind, newValue: stringifyJSON(values) }));
+  if (isEnded) throw new DOMException("The document has ended", "AbortError");
   return reply;
 }
 let isEngineReady = false;
-const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen"]);
+const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen", "resource"]);
 const ask = window.prompt.bind(window);
 function sendEarly(kind, values) {
   const { origin, pathname } = window.location;
@@ -1398,11 +1467,7 @@ Object.assign(native, {
   fillRandom(words) { window.crypto.getRandomValues(words); },
   encodeUTF8,
   openSocket(socket, url, protocols) { send("openSocket", socket, url, protocols); },
-  sendToSocket(socket, isText, bytes) {
-    let text = "";
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    send("sendToSocket", socket, isText, text);
-  },
+  sendToSocket(socket, isText, bytes) { send("sendToSocket", socket, isText, textOfBytes(bytes)); },
   closeSocket(socket, code, reason) { send("closeSocket", socket, code, reason); },
   isWindowOpen(number) { return send("isWindowOpen", number) === "true"; },
   commandWindow(number, action, text, detail) { send("commandWindow", number, action, text, detail); },
@@ -1511,6 +1576,21 @@ function installDevice(device, webView) {
     defineProperty(Object.getPrototypeOf(navigator), name, { get, configurable: true, enumerable: true });
   }
 }
+function installPermissions(device) {
+  const { Permissions } = window;
+  if (Permissions === undefined) return;
+  const { query } = Permissions.prototype;
+  replace(Permissions.prototype, {
+    async query(...values) {
+      const status = await Reflect.apply(query, this, values);
+      const { name } = values[0];
+      if (name in device.grants) {
+        defineProperty(status, "state", { get: () => device.grants[name] ?? "denied", configurable: true });
+      }
+      return status;
+    },
+  });
+}
 function installCookies() {
   const prototype = window.Document.prototype;
   defineProperty(prototype, "cookie", {
@@ -1569,8 +1649,10 @@ function begin(options) {
   installClock(options.clock);
   const historyActions = installHistory(options.history);
   installDevice(device, options.bridge.webView);
+  installPermissions(device);
   installCookies();
   installWindows(options.hasOpener);
+  installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
   if (isTop || options.isForAllFrames) installBridge(options.bridge);
@@ -1594,7 +1676,8 @@ function begin(options) {
       setPageVisible(isVisible);
       scheduleFrame();
     },
-    setDevice(isOnline) {
+    setDevice(isOnline, grants) {
+      device.grants = grants;
       if (device.isOnline === isOnline) return;
       device.isOnline = isOnline;
       dispatch(new Event(isOnline ? "online" : "offline"));
@@ -1626,7 +1709,10 @@ function begin(options) {
   });
   window.addEventListener(`${channel}>ready`, () => { isEngineReady = true; });
   dispatch(new StorageEvent(`${channel}>begun`));
-  window.addEventListener(`${channel}>reply`, (event) => { reply = event.newValue; });
+  window.addEventListener(`${channel}>reply`, (event) => {
+    reply = event.newValue;
+    isEnded = event.key === "ended";
+  });
 }
 const hostCallbacks = { begin };
 return hostCallbacks;
