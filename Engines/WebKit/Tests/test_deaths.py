@@ -43,7 +43,10 @@ class KindTests(HullTestCase):
         return found
 
     def test_every_kind_has_the_same_events_as_on_the_embedded_engine(self):
-        app = self.app(settings="memory_limit: 100mb\n" + TABS, other__html="<p>Another page</p>")
+        app = self.app(
+            # The reply of its synchronous call is received, and not lost.
+            PAGE + "<script>bridge.call_interface_sync('load_state', {})</script>",
+            "memory_limit: 100mb\n" + TABS, other__html="<p>Another page</p>")
         flows = app / "flows"
         flows.mkdir()
         for kind in KINDS:
