@@ -30,7 +30,7 @@ def free_port():
 
 
 def get(port, path="/"):
-    """Status and text of a page of the inspector; None while none is served."""
+    """Status and text of a page of the inspector; 0 and no text while it is not served."""
     try:
         with contextlib.closing(http.client.HTTPConnection("127.0.0.1", port, timeout=LIMIT)) as connection:
             connection.request("GET", path)
