@@ -21,13 +21,13 @@ final class WebKitPage: EnginePage {
   private(set) var hasFinished = false
   private var isClosed = false
   /// The number of the last request that blocks a script.
-  private(set) var lastDialog: UInt32 = 0
+  var lastDialog: UInt32 = 0
   /// The time that a blocked script sees when it continues; nil if it is not another one.
-  private var blockedTime: Double?
+  var blockedTime: Double?
   /// A command that ends the document has come while a script was blocked.
-  private var hasEnded = false
+  var hasEnded = false
   /// The method of an injected object whose value the script has received.
-  private var receivedPrompt: UInt32?
+  var receivedPrompt: UInt32?
   /// Why the next navigation happens, as the page's engine has reported it before the policy decision.
   var announcement: NavigationAnnouncement?
   /// The entries of the form that was submitted last.
@@ -353,76 +353,6 @@ extension WebKitPage: WebViewDelegate {
     hasNewState = true
     let count = (loads[url] ?? 0) + change
     loads[url] = count > 0 ? count : nil
-  }
-
-  func runDialog(_ kind: hull_dialog, message: String, initialText: String) -> String? {
-    // Scripts of pages have functions of their own, which ask the engine's world.
-    guard kind == HULL_DIALOG_PROMPT, message.hasPrefix(channel),
-      let request = try? JSONValue(parsing: String(message.dropFirst(channel.count))),
-      case .array(let values) = request, case .string(let name)? = values.first
-    else { return kind == HULL_DIALOG_LEAVE ? "" : nil }
-    if name == "message" {
-      if case .string(let text)? = values.last { didReceiveMessage(text) }
-      return ""
-    }
-    reportReceivedPrompt()
-    lastDialog += 1
-    let text: String? =
-      switch name {
-      case "cookies": cookies(values)
-      case "isWindowOpen": isWindowOpen(values)
-      case "resource": resource(values)
-      default: dialog(values)
-      }
-    defer { blockedTime = nil }
-    return JSONValue.array([
-      text.map { .string($0) } ?? .null, blockedTime.map { .number($0) } ?? .null, .bool(hasEnded),
-    ]).text
-  }
-
-  private func isWindowOpen(_ values: [JSONValue]) -> String? {
-    guard values.count > 1, let number = values[1].double, 0...Double(UInt32.max) ~= number else { return "false" }
-    let request = ServiceRequest(request: lastDialog, subject: .isWindowOpen(UInt32(number)))
-    guard case .flag(let isOpen)? = eventSink.performBlocking(request) else { return "false" }
-    return isOpen ? "true" : "false"
-  }
-
-  /// Reports the value of a method after its script has continued: before the next request, or when that has settled.
-  private func reportReceivedPrompt() {
-    guard let request = receivedPrompt else { return }
-    receivedPrompt = nil
-    report(.didReceiveAnswer(.prompt(request: request)))
-  }
-
-  /// Sends a request that blocks a script. Without a reply the document ends, and with it the script.
-  func performBlocking(_ request: ServiceRequest) -> ServiceReply.Content? {
-    let content = eventSink.performBlocking(request)
-    if content == nil { hasEnded = true }
-    return content
-  }
-
-  private func cookies(_ values: [JSONValue]) -> String? {
-    let path = values.last?.stringValue ?? "/"
-    let request = ServiceRequest(request: lastDialog, subject: .cookies(path: path))
-    guard case .cookies(let text)? = performBlocking(request) else { return "" }
-    return text
-  }
-
-  private func dialog(_ values: [JSONValue]) -> String? {
-    guard values.count >= 5, let number = values[1].double,
-      let kind = DialogRequest.Kind(rawValue: UInt8(max(0, min(255, number))))
-    else { return nil }
-    let request = DialogRequest(
-      request: lastDialog, kind: kind, message: values[2].stringValue ?? "", defaultText: values[3].stringValue ?? "",
-      origin: values[4].stringValue ?? "")
-    let answer = eventSink.runDialog(request)
-    if answer == nil { hasEnded = true }
-    if kind == .method, answer != nil { receivedPrompt = lastDialog }
-    switch answer {
-    case nil, .dismissed: return "null"
-    case .accepted(let text): return JSONValue.string(text).text
-    case .failed(let errorJSON): return JSONValue.array([.string(errorJSON)]).text
-    }
   }
 }
 

@@ -1291,8 +1291,9 @@ function openedWindow(number) {
   if (!found) {
     const functions = openedFunctions(number);
     const read = (key) => openedMember(number, key, found, functions);
+    const isVisible = (key) => crossOriginWindowMembers.includes(key);
     found = new Proxy({}, {
-      ...windowTraps(read, (key) => crossOriginWindowMembers.includes(key), crossOriginWindowMembers),
+      ...windowTraps(read, isVisible, crossOriginWindowMembers),
       set(target, key, value) {
         if (key !== "location") throwCrossOrigin();
         navigateOpenedWindow(number, value, false);

@@ -78,8 +78,10 @@ function openedWindow(number) {
     const functions = openedFunctions(number);
     /** @param {string} key */
     const read = (key) => openedMember(number, key, found, functions);
+    /** @param {any} key */
+    const isVisible = (key) => crossOriginWindowMembers.includes(key);
     found = new Proxy({}, {
-      ...windowTraps(read, (key) => crossOriginWindowMembers.includes(/** @type {any} */ (key)), crossOriginWindowMembers),
+      ...windowTraps(read, isVisible, crossOriginWindowMembers),
       set(target, key, value) {
         if (key !== "location") throwCrossOrigin();
         navigateOpenedWindow(number, value, false);
