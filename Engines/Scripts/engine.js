@@ -269,9 +269,26 @@
   const scrolls = new Set(["scrollToRow", "wheel", "traverse", "awaitKey", "reveal"]);
 
   function restoreScroll() {
-    if (restoredRow < 0 || document.documentElement.scrollHeight - innerHeight < restoredRow * 16) return;
+    const { documentElement: root } = document;
+    if (restoredRow < 0 || !root || root.scrollHeight - innerHeight < restoredRow * 16) return;
     engine.act.scrollToRow(restoredRow);
     restoredRow = -1;
+  }
+
+  // The browser scrolls to the fragment of the URL some time after the load.
+  let scrollsToFragment = isTop && restoredRow < 0 && location.hash !== "";
+
+  function scrollToFragment() {
+    if (!scrollsToFragment || document.readyState !== "complete") return;
+    scrollsToFragment = false;
+    if (scrollY !== 0) return;
+    let name = location.hash.slice(1);
+    try {
+      name = decodeURIComponent(name);
+    } catch {
+      // A name with a percent sign.
+    }
+    (document.getElementById(name) ?? document.getElementsByName(name)[0])?.scrollIntoView();
   }
 
   /// Runs a command that does not change the page, and returns its outcome.
@@ -282,8 +299,7 @@
     if (scrolls.has(name)) restoredRow = -1;
     const outcome = (await commands[name](...values)) ?? {};
     restoreScroll();
-    // What follows a layout, such as scrolling to a fragment, is a task as well.
-    document.documentElement?.getBoundingClientRect();
+    scrollToFragment();
     // The tasks of the page, and their tasks.
     await messageTurn();
     await messageTurn();

@@ -106,8 +106,8 @@ class HullTestCase(unittest.TestCase):
         return sorted(found, key=lambda process: process.pid)
 
     def page_processes(self):
-        """The processes of hull-webkit with a socket to the shell: those without arguments."""
-        return [process for process in self.processes("hull-webkit") if len(process.arguments) == 1]
+        """The page processes. Each begins as hull-webkit."""
+        return self.processes("hull-webkit-page")
 
     def part(self, page, name):
         """The process of WebKit that a page process has started."""

@@ -24,9 +24,11 @@ class InstallationTests(HullTestCase):
 
     def test_webkit_is_not_installed(self):
         # Links a library with a name of the same length that no system has.
-        engine = self.folder / "hull-unlinked"
-        engine.write_bytes(ENGINE.read_bytes().replace(LIBRARY, b"libwebkit9gtk-9.1.so.9"))
-        engine.chmod(0o755)
+        engine = self.folder / "hull-webkit"
+        shutil.copy(ENGINE, engine)
+        page = self.folder / "hull-webkit-page"
+        page.write_bytes(ENGINE.with_name(page.name).read_bytes().replace(LIBRARY, b"libwebkit9gtk-9.1.so.9"))
+        page.chmod(0o755)
         self.expect(
             "the library libwebkit9gtk-9.1.so.9 is not installed: apt-get install libwebkit9gtk-9.1-9", str(engine))
 

@@ -72,7 +72,7 @@ extension WebKitPage {
     self.viewport = viewport
     hull_webkit_set_dark(viewport.colorScheme == .dark)
     view.resize(width: viewport.size.columns * 8, height: viewport.size.rows * 16)
-    return settle("awaitSize", [.count(viewport.size.columns * 8), .count(viewport.size.rows * 16)])
+    return settle("awaitSize", pixels)
   }
 
   private func deliver(_ reply: BridgeReply) -> CommandStatus {

@@ -93,8 +93,12 @@ final class WebKitPage: EnginePage {
       waits += 1
       return !hasCommitted && waits < Self.commitWaits
     }
-    return settle("nothing")
+    // Windows that are not shown do not change their size.
+    return opening.visibility == .visible ? settle("awaitSize", pixels) : settle("nothing")
   }
+
+  /// The size of the viewport.
+  var pixels: [JSONValue] { [.count(viewport.size.columns * 8), .count(viewport.size.rows * 16)] }
 
   func moveClock(to milliseconds: Double) { blockedTime = milliseconds }
 
@@ -116,7 +120,7 @@ final class WebKitPage: EnginePage {
     hull_webkit_set_dark(viewport.colorScheme == .dark)
     view.resize(width: viewport.size.columns * 8, height: viewport.size.rows * 16)
     view.setVisible(resumption.visibility == .visible)
-    _ = settle("awaitSize", [.count(viewport.size.columns * 8), .count(viewport.size.rows * 16)], paints: false)
+    _ = settle("awaitSize", pixels, paints: false)
     let storage: JSONValue = .object([
       JSONMember("local", DocumentScripts.items(resumption.storage.local)),
       JSONMember("session", DocumentScripts.items(resumption.storage.session)),

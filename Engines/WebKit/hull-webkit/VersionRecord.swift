@@ -26,7 +26,7 @@ struct VersionRecord {
 
   private static func key(_ library: String, _ program: String) -> String? {
     // Libraries of other places may be used instead.
-    guard getenv("LD_LIBRARY_PATH") == nil else { return nil }
+    guard getenv("LD_LIBRARY_PATH") == nil, getenv("LD_PRELOAD") == nil else { return nil }
     let parts = folders.lazy.compactMap { identity("\($0)/\(library)") }.first
     guard let parts, let programParts = identity(program) else { return nil }
     return "\(parts) \(programParts)"
