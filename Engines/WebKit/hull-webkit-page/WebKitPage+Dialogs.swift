@@ -37,7 +37,7 @@ extension WebKitPage {
     return isOpen ? "true" : "false"
   }
 
-  /// Reports the value of a method after its script has continued: before the next request, or when that has settled.
+  /// Reports the reply of a synchronous call after its script has continued: before the next request, or when that has settled.
   func reportReceivedPrompt() {
     guard let request = receivedPrompt else { return }
     receivedPrompt = nil
@@ -67,7 +67,8 @@ extension WebKitPage {
       origin: values[4].stringValue ?? "")
     let answer = eventSink.runDialog(request)
     if answer == nil { hasEnded = true }
-    if kind == .method, answer != nil { receivedPrompt = lastDialog }
+    let isCall = kind == .method || (kind == .prompt && request.defaultText == BridgeContract.syncPromptMarker)
+    if isCall, answer != nil { receivedPrompt = request.request }
     switch answer {
     case nil, .dismissed: return "null"
     case .accepted(let text): return JSONValue.string(text).text

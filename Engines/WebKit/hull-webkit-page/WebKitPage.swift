@@ -26,7 +26,7 @@ final class WebKitPage: EnginePage {
   var blockedTime: Double?
   /// A command that ends the document has come while a script was blocked.
   var hasEnded = false
-  /// The method of an injected object whose value the script has received.
+  /// The synchronous call whose reply the script has received.
   var receivedPrompt: UInt32?
   /// Why the next navigation happens, as the page's engine has reported it before the policy decision.
   var announcement: NavigationAnnouncement?
