@@ -42,10 +42,19 @@ export function illegalConstructor(token) {
  * @param {number} argumentCount
  * @param {number} needed
  * @param {string} name
+ * @returns {never}
+ */
+export function missingArguments(argumentCount, needed, name) {
+  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
+}
+
+/**
+ * @param {number} argumentCount
+ * @param {number} needed
+ * @param {string} name
  */
 export function requireArguments(argumentCount, needed, name) {
-  if (argumentCount >= needed) return;
-  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
+  if (argumentCount < needed) missingArguments(argumentCount, needed, name);
 }
 
 /**

@@ -69,16 +69,6 @@ export function constants(type, values) {
   }
 }
 
-/**
- * @param {number} argumentCount
- * @param {number} needed
- * @param {string} name
- * @returns {never}
- */
-export function missingArguments(argumentCount, needed, name) {
-  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
-}
-
 /** @param {unknown} value */
 export function scalarText(value) {
   return `${value}`.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");

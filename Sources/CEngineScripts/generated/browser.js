@@ -32,9 +32,11 @@ function expose(type) {
 function illegalConstructor(token) {
   if (token !== secret) throw new TypeError("Illegal constructor");
 }
-function requireArguments(argumentCount, needed, name) {
-  if (argumentCount >= needed) return;
+function missingArguments(argumentCount, needed, name) {
   throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
+}
+function requireArguments(argumentCount, needed, name) {
+  if (argumentCount < needed) missingArguments(argumentCount, needed, name);
 }
 function dictionary(value, name) {
   if (value === undefined || value === null) return noMembers;
@@ -1041,9 +1043,6 @@ function constants(type, values) {
   for (const [name, value] of Object.entries(values)) {
     for (const owner of [type, type.prototype]) defineProperty(owner, name, { value, enumerable: true });
   }
-}
-function missingArguments(argumentCount, needed, name) {
-  throw new TypeError(`${name} needs ${needed} argument${needed === 1 ? "" : "s"}, but got ${argumentCount}`);
 }
 function scalarText(value) {
   return `${value}`.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
