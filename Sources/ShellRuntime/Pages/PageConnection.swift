@@ -90,6 +90,13 @@ package struct PageConnection {
     }
   }
 
+  /// Closes the socket, kills the process and reaps it: another one replaces it.
+  func abandon() {
+    socket.close()
+    send(.kill)
+    hull_reap_killed(child)
+  }
+
   /// Waits until its first message can be read, which it sends when its engine is initialized, or until it has exited.
   func waitUntilStarted() {
     let deadline = System.monotonicMilliseconds + RuntimeLimits.pageStartTimeout

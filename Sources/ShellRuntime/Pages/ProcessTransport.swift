@@ -246,9 +246,7 @@ package final class ProcessTransport: PageTransport {
     delegate = nil
     watch(for: [])
     isClosed = true
-    connection.socket.close()
-    connection.send(.kill)
-    hull_reap_killed(connection.child)
+    connection.abandon()
     isReaped = true
     outgoing.clear()
     reader = WireReader()

@@ -141,7 +141,7 @@ final class SparePool {
     link.waitUntilStarted()
     guard link.hasEnded, engine.can(.display) else { return link }
     // A display that has just ended looks as if it ran. With a new one the engine starts, or has another reason.
-    ProcessTransport(link, loop: loop).abandon()
+    link.abandon()
     endDisplay()
     sharedDisplay = nil
     let second = try startLink()
