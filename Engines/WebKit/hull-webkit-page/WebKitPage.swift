@@ -86,6 +86,8 @@ final class WebKitPage: EnginePage {
     view.resize(width: viewport.size.columns * 8, height: viewport.size.rows * 16)
     hull_webkit_set_dark(viewport.colorScheme == .dark)
     view.setVisible(opening.visibility == .visible)
+    // Windows that are not shown do not change their size.
+    if opening.visibility == .visible { awaitViewSize() }
     let type = ContentType(opening.contentType)
     view.load(opening.body, type: type.essence, encoding: type.charset, url: opening.url)
     var waits = 0
@@ -93,8 +95,20 @@ final class WebKitPage: EnginePage {
       waits += 1
       return !hasCommitted && waits < Self.commitWaits
     }
-    // Windows that are not shown do not change their size.
-    return opening.visibility == .visible ? settle("awaitSize", pixels) : settle("nothing")
+    return settle("nothing")
+  }
+
+  /// Waits until the previous document of the view has the viewport's size. Otherwise, the next one would have another size when
+  /// its scripts run first, and a resize event.
+  private func awaitViewSize() {
+    let expected = pixels.map(\.text).joined(separator: " ")
+    for _ in 0..<Self.sizeRounds {
+      let reply = Reply()
+      view.evaluate("return `${innerWidth} ${innerHeight}`") { reply.value = $0 }
+      iterate { reply.value == nil }
+      if case .text(expected)? = reply.value { return }
+      hull_webkit_iterate(Self.loadMilliseconds)
+    }
   }
 
   /// The size of the viewport.
@@ -226,6 +240,8 @@ final class WebKitPage: EnginePage {
   private static let finishRoundLimit = 50
   /// Waits for the commit of a document; the shell detects one that does not come.
   private static let commitWaits = 500
+  /// Waits for the size of a window.
+  private static let sizeRounds = 50
   private static let loadMilliseconds: Int32 = 20
 
   /// What a command has returned.
