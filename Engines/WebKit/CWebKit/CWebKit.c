@@ -60,6 +60,9 @@ char *hull_webkit_start(void) {
       webkit_website_data_manager_get_cookie_manager(data_manager), WEBKIT_COOKIE_POLICY_ACCEPT_NEVER);
   webkit_website_data_manager_set_tls_errors_policy(data_manager, WEBKIT_TLS_ERRORS_POLICY_IGNORE);
   webkit_web_context_set_spell_checking_enabled(context, FALSE);
+  // Otherwise those of the machine, by which pages also format numbers and dates.
+  static const char *const languages[] = {"en-US", "en", NULL};
+  webkit_web_context_set_preferred_languages(context, languages);
   return NULL;
 }
 
@@ -446,6 +449,8 @@ void hull_view_load(hull_view *view, const void *bytes, size_t length, const cha
   g_autoptr(GBytes) content = g_bytes_new(bytes, length);
   webkit_web_view_load_bytes(view->web_view, content, type, encoding, url);
 }
+
+void hull_view_request(hull_view *view, const char *url) { webkit_web_view_load_uri(view->web_view, url); }
 
 void hull_view_stop(hull_view *view) { webkit_web_view_stop_loading(view->web_view); }
 

@@ -32,6 +32,8 @@ final class PageRequests {
   private var pending: [UInt32: Pending] = [:]
   private var parts: [UInt32: ResourceDelivery] = [:]
   private var last: UInt32 = 0
+  /// The documents that views request next, by their URLs without fragments.
+  private var documents: [String: DocumentOpening] = [:]
   private var schemes: Set<String> = []
 
   /// URLs of a page's requests that the shell has not answered.
@@ -74,6 +76,16 @@ final class PageRequests {
     hull_webkit_register_scheme(scheme, &handlers)
   }
 
+  /// Answers the next request for a document with its body and policies.
+  /// - Returns: false if it has no policies, or if its URL cannot be requested.
+  func serveDocument(_ opening: DocumentOpening) -> Bool {
+    let scheme = String(opening.url.prefix { $0 != ":" }).lowercased()
+    let isRequested = schemes.contains(scheme) || ["http", "https"].contains(scheme)
+    guard isRequested, !opening.policies.enforcedHeaders.isEmpty else { return false }
+    documents[String(WebKitPage.withoutFragment(opening.url))] = opening
+    return true
+  }
+
   /// Answers the requests over HTTP from now on.
   /// - Returns: why that is not possible; nil if it is.
   func startProxy() -> String? {
@@ -98,6 +110,13 @@ final class PageRequests {
     let fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
     let url = hull_request_url(request).map { String(cString: $0) } ?? ""
     let method = hull_request_method(request).map { String(cString: $0) } ?? "GET"
+    if let opening = documents.removeValue(forKey: String(WebKitPage.withoutFragment(url))) {
+      let headers = opening.policies.enforcedHeaders + [
+        StorageItem(key: "Content-Type", value: opening.contentType),
+        StorageItem(key: "Cache-Control", value: "no-store"),
+      ]
+      return respond(to: request, status: 200, headers: headers, body: opening.body)
+    }
     let origin = fields["origin"]
     if method == "OPTIONS", fields["access-control-request-method"] != nil {
       return respond(to: request, status: 204, headers: Self.permission(for: origin, fields), body: [])
@@ -135,8 +154,10 @@ final class PageRequests {
     return headers
   }
 
-  /// Fields that the shell's loader adds itself.
-  private static let ownHeaders: Set<String> = ["user-agent", "referer", "origin", "cookie", "accept-encoding", "host"]
+  /// Fields that the shell's loader adds itself, or that belong to the connection.
+  private static let ownHeaders: Set<String> = [
+    "user-agent", "referer", "origin", "cookie", "accept-encoding", "host", "connection", "proxy-connection",
+  ]
 
   private func headers(of request: OpaquePointer) -> [StorageItem] {
     final class Fields { var items: [StorageItem] = [] }
@@ -218,4 +239,15 @@ final class PageRequests {
   private static let bodyHeaders: Set<String> = [
     "content-length", "content-encoding", "transfer-encoding", "content-type",
   ]
+}
+
+extension DocumentPolicies {
+  /// The headers that WebKit enforces. The shell's loader enforces the rest, of which WebKit would not see what it needs to.
+  fileprivate var enforcedHeaders: [StorageItem] {
+    var headers = contentSecurity.map { StorageItem(key: "Content-Security-Policy", value: $0) }
+    headers += contentSecurityReportOnly.map { StorageItem(key: "Content-Security-Policy-Report-Only", value: $0) }
+    if !referrer.isEmpty { headers.append(StorageItem(key: "Referrer-Policy", value: referrer)) }
+    if !permissions.isEmpty { headers.append(StorageItem(key: "Permissions-Policy", value: permissions)) }
+    return headers
+  }
 }

@@ -169,7 +169,7 @@ extension WebKitPage {
     }
   }
 
-  private static func withoutFragment(_ url: String) -> Substring { url.prefix { $0 != "#" } }
+  static func withoutFragment(_ url: String) -> Substring { url.prefix { $0 != "#" } }
 
   private func request(
     _ navigation: WebView.Navigation, _ announcement: NavigationAnnouncement?, isMainFrame: Bool = true

@@ -88,14 +88,20 @@ final class WebKitPage: EnginePage {
     view.setVisible(opening.visibility == .visible)
     // Windows that are not shown do not change their size.
     if opening.visibility == .visible { awaitViewSize() }
-    let type = ContentType(opening.contentType)
-    view.load(opening.body, type: type.essence, encoding: type.charset, url: opening.url)
+    load(opening)
     var waits = 0
     iterate(limit: Self.loadMilliseconds) {
       waits += 1
       return !hasCommitted && waits < Self.commitWaits
     }
     return settle("nothing")
+  }
+
+  private func load(_ opening: DocumentOpening) {
+    // Only a response can have policies.
+    if resources.serveDocument(opening) { return view.request(opening.url) }
+    let type = ContentType(opening.contentType)
+    view.load(opening.body, type: type.essence, encoding: type.charset, url: opening.url)
   }
 
   /// Waits until the previous document of the view has the viewport's size. Otherwise, the next one would have another size when

@@ -128,6 +128,8 @@ final class WebView {
     }
   }
 
+  func request(_ url: String) { hull_view_request(view, url) }
+
   /// Whether the view loads the blank document that starts its processes.
   private(set) var isPreparing = false
 

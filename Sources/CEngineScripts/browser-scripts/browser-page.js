@@ -281,7 +281,8 @@ function installWindows(isOpened) {
   });
 }
 
-/// The browser refuses user agents that are no list of products, as those of some apps.
+/// The browser refuses user agents that are no list of products, as those of some apps. Its own answers depend on the machine and on
+/// where cookies are stored.
 /**
  * @param {{ isOnline: boolean, userAgent: string }} device
  * @param {string} webView
@@ -290,7 +291,7 @@ function installDevice(device, webView) {
   /** @type {Record<string, () => any>} */
   const members = {
     platform: () => platformName(device.userAgent, webView), vendor: () => vendorName(device.userAgent, webView),
-    onLine: () => device.isOnline, userAgent: () => device.userAgent,
+    cookieEnabled: () => true, hardwareConcurrency: () => 1, onLine: () => device.isOnline, userAgent: () => device.userAgent,
     appVersion: () => device.userAgent.replace(/^Mozilla\//, ""),
   };
   for (const [name, get] of Object.entries(members)) {

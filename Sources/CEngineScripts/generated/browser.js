@@ -1569,7 +1569,7 @@ function installWindows(isOpened) {
 function installDevice(device, webView) {
   const members = {
     platform: () => platformName(device.userAgent, webView), vendor: () => vendorName(device.userAgent, webView),
-    onLine: () => device.isOnline, userAgent: () => device.userAgent,
+    cookieEnabled: () => true, hardwareConcurrency: () => 1, onLine: () => device.isOnline, userAgent: () => device.userAgent,
     appVersion: () => device.userAgent.replace(/^Mozilla\//, ""),
   };
   for (const [name, get] of Object.entries(members)) {

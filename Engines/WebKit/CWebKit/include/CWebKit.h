@@ -136,6 +136,8 @@ struct hull_script {
 void hull_view_set_scripts(hull_view *view, const struct hull_script *scripts, size_t count, const char *style_sheet);
 
 void hull_view_load(hull_view *view, const void *bytes, size_t length, const char *type, const char *encoding, const char *url);
+/* Loads a document by a request, which the handlers of its scheme or of the proxy receive. */
+void hull_view_request(hull_view *view, const char *url);
 void hull_view_stop(hull_view *view);
 
 /* Evaluates the body of an asynchronous function, and returns its value as text.
