@@ -96,6 +96,27 @@ char *hull_webkit_start_proxy(const struct hull_request_handlers *handlers) {
   return NULL;
 }
 
+struct pass {
+  void (*receive)(void *owner);
+  void *owner;
+};
+
+static void finish_pass(GObject *source, GAsyncResult *result, gpointer data) {
+  struct pass *pass = data;
+  // The store is empty: the shell has the cookies.
+  GList *cookies = webkit_cookie_manager_get_cookies_finish(WEBKIT_COOKIE_MANAGER(source), result, NULL);
+  g_list_free_full(cookies, (GDestroyNotify)soup_cookie_free);
+  pass->receive(pass->owner);
+  g_free(pass);
+}
+
+void hull_webkit_pass_network_process(void (*receive)(void *owner), void *owner) {
+  struct pass *pass = g_new(struct pass, 1);
+  *pass = (struct pass){receive, owner};
+  WebKitCookieManager *cookies = webkit_website_data_manager_get_cookie_manager(data_manager);
+  webkit_cookie_manager_get_cookies(cookies, "http://localhost/", NULL, finish_pass, pass);
+}
+
 void hull_webkit_set_dark(bool is_dark) {
   // GTK would load its theme again for an equal value, too.
   static bool was_dark = false;
@@ -306,7 +327,9 @@ static void process_terminated(WebKitWebView *web_view, WebKitWebProcessTerminat
 }
 
 static gboolean deny_permission(WebKitWebView *web_view, WebKitPermissionRequest *request, gpointer data) {
-  (void)web_view, (void)data;
+  (void)web_view;
+  hull_view *view = data;
+  view->handlers.did_answer(view->handlers.owner);
   webkit_permission_request_deny(request);
   return TRUE;
 }
@@ -317,6 +340,7 @@ static gboolean query_permission(WebKitWebView *web_view, WebKitPermissionStateQ
   static const WebKitPermissionState states[] = {
       WEBKIT_PERMISSION_STATE_GRANTED, WEBKIT_PERMISSION_STATE_DENIED, WEBKIT_PERMISSION_STATE_PROMPT};
   int state = view->handlers.permission(view->handlers.owner, webkit_permission_state_query_get_name(query));
+  view->handlers.did_answer(view->handlers.owner);
   webkit_permission_state_query_finish(query, states[state < 0 || state > 2 ? 1 : state]);
   return TRUE;
 }

@@ -1,7 +1,11 @@
 #include "requests.h"
 
+#include "body_stream.h"
+
 #include <gio/gio.h>
 #include <libsoup/soup.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,9 +15,16 @@ struct hull_request {
   SoupServerMessage *of_proxy;
   char *url;
   GByteArray *body;
+  /* The body of a response whose parts follow; NULL for the proxy. */
+  GInputStream *stream;
+  /* Parts that the proxy has not sent yet. */
+  int unsent;
   /* The client of the proxy has gone. */
   bool is_gone;
 };
+
+/* Of all requests of the proxy. */
+static int unsent_parts;
 
 static void free_request(hull_request *request) {
   if (request->of_scheme != NULL) g_object_unref(request->of_scheme);
@@ -21,6 +32,8 @@ static void free_request(hull_request *request) {
     g_signal_handlers_disconnect_by_data(request->of_proxy, request);
     g_object_unref(request->of_proxy);
   }
+  unsent_parts -= request->unsent;
+  g_clear_object(&request->stream);
   g_byte_array_unref(request->body);
   g_free(request->url);
   g_free(request);
@@ -71,7 +84,18 @@ static const char certificate_text[] =
 
 static void mark_gone(SoupServerMessage *message, gpointer data) {
   (void)message;
-  ((hull_request *)data)->is_gone = true;
+  hull_request *request = data;
+  request->is_gone = true;
+  unsent_parts -= request->unsent;
+  request->unsent = 0;
+}
+
+static void count_sent(SoupServerMessage *message, gpointer data) {
+  (void)message;
+  hull_request *request = data;
+  if (request->unsent == 0) return;
+  request->unsent -= 1;
+  unsent_parts -= 1;
 }
 
 static void receive_proxy_request(
@@ -88,6 +112,7 @@ static void receive_proxy_request(
   const void *content = g_bytes_get_data(bytes, &length);
   if (length > 0) g_byte_array_append(request->body, content, (guint)length);
   g_signal_connect(message, "disconnected", G_CALLBACK(mark_gone), request);
+  g_signal_connect(message, "wrote-chunk", G_CALLBACK(count_sent), request);
   soup_server_message_pause(message);
   proxy_handlers.request(proxy_handlers.owner, request);
 }
@@ -176,7 +201,10 @@ static gboolean accept_connection(
   (void)service, (void)source, (void)data;
   struct tunnel *tunnel = g_new0(struct tunnel, 1);
   tunnel->connection = g_object_ref(connection);
-  g_socket_set_blocking(g_socket_connection_get_socket(connection), FALSE);
+  GSocket *socket = g_socket_connection_get_socket(connection);
+  g_socket_set_blocking(socket, FALSE);
+  // The parts of a response are written one by one: otherwise, each would wait until the one before is acknowledged.
+  g_socket_set_option(socket, IPPROTO_TCP, TCP_NODELAY, 1, NULL);
   watch(tunnel, read_head);
   return TRUE;
 }
@@ -237,19 +265,26 @@ static void append_headers(SoupMessageHeaders *fields, const char *const *header
   }
 }
 
+/* - length: -1 if it is not known yet. */
+static void respond_to_scheme(
+    hull_request *request, GInputStream *stream, gint64 length, int status, const char *type, const char *const *headers,
+    size_t header_count) {
+  g_autoptr(WebKitURISchemeResponse) response = webkit_uri_scheme_response_new(stream, length);
+  if (type[0] != 0) webkit_uri_scheme_response_set_content_type(response, type);
+  webkit_uri_scheme_response_set_status(response, (guint)status, NULL);
+  SoupMessageHeaders *fields = soup_message_headers_new(SOUP_MESSAGE_HEADERS_RESPONSE);
+  append_headers(fields, headers, header_count);
+  webkit_uri_scheme_response_set_http_headers(response, fields);
+  webkit_uri_scheme_request_finish_with_response(request->of_scheme, response);
+}
+
 void hull_request_respond(
     hull_request *request, int status, const char *type, const char *const *headers, size_t header_count, const void *bytes,
     size_t length) {
   if (request->of_scheme != NULL) {
     g_autoptr(GBytes) content = g_bytes_new(bytes, length);
     g_autoptr(GInputStream) stream = g_memory_input_stream_new_from_bytes(content);
-    g_autoptr(WebKitURISchemeResponse) response = webkit_uri_scheme_response_new(stream, (gint64)length);
-    if (type[0] != 0) webkit_uri_scheme_response_set_content_type(response, type);
-    webkit_uri_scheme_response_set_status(response, (guint)status, NULL);
-    SoupMessageHeaders *fields = soup_message_headers_new(SOUP_MESSAGE_HEADERS_RESPONSE);
-    append_headers(fields, headers, header_count);
-    webkit_uri_scheme_response_set_http_headers(response, fields);
-    webkit_uri_scheme_request_finish_with_response(request->of_scheme, response);
+    respond_to_scheme(request, stream, (gint64)length, status, type, headers, header_count);
   } else if (!request->is_gone) {
     soup_server_message_set_status(request->of_proxy, (guint)status, NULL);
     append_headers(soup_server_message_get_response_headers(request->of_proxy), headers, header_count);
@@ -264,10 +299,49 @@ void hull_request_respond(
   free_request(request);
 }
 
+void hull_request_begin(
+    hull_request *request, int status, const char *type, const char *const *headers, size_t header_count) {
+  if (request->of_scheme != NULL) {
+    request->stream = hull_body_stream_new();
+    respond_to_scheme(request, request->stream, -1, status, type, headers, header_count);
+  } else if (!request->is_gone) {
+    soup_server_message_set_status(request->of_proxy, (guint)status, NULL);
+    SoupMessageHeaders *fields = soup_server_message_get_response_headers(request->of_proxy);
+    append_headers(fields, headers, header_count);
+    if (type[0] != 0) soup_message_headers_replace(fields, "Content-Type", type);
+    soup_message_headers_set_encoding(fields, SOUP_ENCODING_CHUNKED);
+    soup_message_body_set_accumulate(soup_server_message_get_response_body(request->of_proxy), FALSE);
+    soup_server_message_unpause(request->of_proxy);
+  }
+}
+
+void hull_request_write(hull_request *request, const void *bytes, size_t length) {
+  if (length == 0) return;
+  if (request->of_scheme != NULL) return hull_body_stream_write(request->stream, bytes, length);
+  if (request->is_gone) return;
+  soup_message_body_append(soup_server_message_get_response_body(request->of_proxy), SOUP_MEMORY_COPY, bytes, length);
+  request->unsent += 1;
+  unsent_parts += 1;
+  soup_server_message_unpause(request->of_proxy);
+}
+
+void hull_request_end(hull_request *request) {
+  if (request->of_scheme != NULL) {
+    hull_body_stream_end(request->stream, NULL);
+  } else if (!request->is_gone) {
+    soup_message_body_complete(soup_server_message_get_response_body(request->of_proxy));
+    soup_server_message_unpause(request->of_proxy);
+  }
+  free_request(request);
+}
+
+int hull_unread_parts(void) { return unsent_parts + hull_body_stream_unread(); }
+
 void hull_request_fail(hull_request *request, const char *message) {
   if (request->of_scheme != NULL) {
     GError *error = g_error_new_literal(WEBKIT_NETWORK_ERROR, WEBKIT_NETWORK_ERROR_FAILED, message);
-    webkit_uri_scheme_request_finish_error(request->of_scheme, error);
+    if (request->stream != NULL) hull_body_stream_end(request->stream, error);
+    else webkit_uri_scheme_request_finish_error(request->of_scheme, error);
     g_error_free(error);
   } else if (!request->is_gone) {
     // A connection that closes without a response is an error of the network.

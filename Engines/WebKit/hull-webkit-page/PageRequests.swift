@@ -10,6 +10,7 @@ protocol PageRequestClient: AnyObject {
   /// How many loads of a URL its view has.
   func loadCount(of url: String) -> Int
   func didRequest(_ request: ResourceRequest)
+  func didCancelRequest(_ number: UInt32)
 }
 
 /// The requests of all pages of the process, which the shell answers.
@@ -27,11 +28,16 @@ final class PageRequests {
     /// The value of `Origin`; nil without one.
     var origin: String?
     weak var client: (any PageRequestClient)?
+    /// The response has begun, and parts of its body follow.
+    var hasBegun = false
   }
 
   private var pending: [UInt32: Pending] = [:]
-  private var parts: [UInt32: ResourceDelivery] = [:]
   private var last: UInt32 = 0
+  /// How often scripts request a URL, as they have announced it.
+  private var announcedFetches: [String: Int] = [:]
+  /// Announcements without a request yet: more of them are dropped.
+  private static let announcementLimit = 1_000
   /// The documents that views request next, by their URLs without fragments.
   private var documents: [String: DocumentOpening] = [:]
   private var schemes: Set<String> = []
@@ -49,8 +55,17 @@ final class PageRequests {
     for (number, request) in pending where request.client === client {
       hull_request_fail(request.request, "the document has ended")
       pending[number] = nil
-      parts[number] = nil
     }
+  }
+
+  /// Cancels a request whose load the page has ended before its response.
+  func didEndLoad(of url: String, for client: any PageRequestClient) {
+    let open = pending.filter { $0.value.client === client && $0.value.url == url }
+    guard open.count > client.loadCount(of: url), let number = open.keys.max(),
+      let canceled = pending.removeValue(forKey: number)
+    else { return }
+    hull_request_fail(canceled.request, "canceled")
+    client.didCancelRequest(number)
   }
 
   /// The page that loads a URL: one whose view has more loads of it than requests. Without one it is the last page, since a
@@ -126,12 +141,14 @@ final class PageRequests {
     pending[last] = Pending(request: request, url: url, origin: origin, client: client)
     var length = 0
     let body = Array(UnsafeRawBufferPointer(start: hull_request_body(request, &length), count: length))
+    let destination = destination(of: url, method, fields)
     let isForeign = origin.map { !url.hasPrefix($0 + "/") } ?? false
     client.didRequest(
       ResourceRequest(
-        request: last, destination: Self.destination(fields), url: url, method: method,
+        request: last, destination: destination, url: url, method: method,
         headers: headers.filter { !Self.ownHeaders.contains($0.key.lowercased()) }, body: body,
-        mode: isForeign ? .cors : .noCors, referrer: fields["referer"] ?? ""))
+        mode: isForeign ? .cors : .noCors, referrer: fields["referer"] ?? "", streams: destination == .fetch,
+        isEndless: fields["accept"] == "text/event-stream"))
   }
 
   /// The shell's loader checks whether a response may be read, with a preflight of its own: WebKit need not.
@@ -172,8 +189,17 @@ final class PageRequests {
     return fields.items
   }
 
-  /// Requests of custom schemes do not say their destination, but styles, images and frames what they accept.
-  private static func destination(_ fields: [String: String]) -> ResourceRequest.Destination {
+  /// A script of a page is about to request a URL of a custom scheme.
+  func announceFetch(of url: String) {
+    guard announcedFetches.count < Self.announcementLimit || announcedFetches[url] != nil else { return }
+    announcedFetches[url, default: 0] += 1
+  }
+
+  /// Requests of custom schemes do not say their destination, but styles, images and frames what they accept. Of the others,
+  /// those that no script has announced are for scripts.
+  private func destination(
+    of url: String, _ method: String, _ fields: [String: String]
+  ) -> ResourceRequest.Destination {
     switch fields["sec-fetch-dest"] {
     case "script", "worker": return .script
     case "style": return .style
@@ -183,34 +209,20 @@ final class PageRequests {
     default: return .fetch
     }
     let accepted = fields["accept"] ?? ""
+    if let count = announcedFetches[url] {
+      announcedFetches[url] = count > 1 ? count - 1 : nil
+      return .fetch
+    }
     if accepted.hasPrefix("text/css,") { return .style }
     if accepted.hasPrefix("image/") { return .image }
-    return fields["upgrade-insecure-requests"] != nil && accepted.hasPrefix("text/html,") ? .frame : .fetch
+    if fields["upgrade-insecure-requests"] != nil, accepted.hasPrefix("text/html,") { return .frame }
+    return method == "GET" && accepted == "*/*" ? .script : .fetch
   }
 
-  /// Answers a request. A body that is not complete follows in parts.
+  /// Answers a request. Of a body that is not complete, parts follow.
   func deliver(_ delivery: ResourceDelivery) {
-    if delivery.isComplete { finish(delivery) } else { parts[delivery.request] = delivery }
-  }
-
-  func deliver(_ part: ResourcePart) {
-    guard var delivery = parts[part.request] else { return }
-    delivery.body += part.bytes
-    delivery.failure = part.failure
-    guard part.isLast else {
-      parts[part.request] = delivery
-      return
-    }
-    parts[part.request] = nil
-    finish(delivery)
-  }
-
-  private func finish(_ delivery: ResourceDelivery) {
-    guard let answered = pending.removeValue(forKey: delivery.request) else { return }
-    guard delivery.failure.isEmpty, delivery.status > 0 else {
-      let reason = delivery.failure.isEmpty ? "no response" : delivery.failure
-      return hull_request_fail(answered.request, reason)
-    }
+    guard let answered = pending[delivery.request], !answered.hasBegun else { return }
+    guard delivery.failure.isEmpty, delivery.status > 0 else { return fail(delivery, answered) }
     var headers = delivery.headers
     switch delivery.kind {
     case .basic, .cors:
@@ -218,22 +230,60 @@ final class PageRequests {
       headers += Self.permission(for: answered.origin, [:], names: delivery.headers.map(\.key))
     case .opaque, .opaqueRedirect: break
     }
-    respond(to: answered.request, status: delivery.status, headers: headers, body: delivery.body)
+    guard !delivery.isComplete else {
+      pending[delivery.request] = nil
+      return respond(to: answered.request, status: delivery.status, headers: headers, body: delivery.body)
+    }
+    pending[delivery.request]?.hasBegun = true
+    withHeaders(headers) { type, all in
+      hull_request_begin(answered.request, Int32(delivery.status), type, all.baseAddress, all.count)
+    }
+    write(delivery.body, to: answered.request)
+  }
+
+  private func fail(_ delivery: ResourceDelivery, _ answered: Pending) {
+    pending[delivery.request] = nil
+    // WebKit refuses a response without permission itself, and tells the page why.
+    if delivery.failure.contains("Access-Control"), answered.origin != nil {
+      return respond(to: answered.request, status: 200, headers: [], body: [])
+    }
+    hull_request_fail(answered.request, delivery.failure.isEmpty ? "no response" : delivery.failure)
+  }
+
+  func deliver(_ part: ResourcePart) {
+    guard let answered = pending[part.request], answered.hasBegun else { return }
+    write(part.bytes, to: answered.request)
+    guard part.isLast || !part.failure.isEmpty else { return }
+    pending[part.request] = nil
+    if part.failure.isEmpty {
+      hull_request_end(answered.request)
+    } else {
+      hull_request_fail(answered.request, part.failure)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to request: OpaquePointer) {
+    bytes.withUnsafeBytes { hull_request_write(request, $0.baseAddress, $0.count) }
   }
 
   private func respond(to request: OpaquePointer, status: Int, headers: [StorageItem], body: [UInt8]) {
+    withHeaders(headers) { type, all in
+      body.withUnsafeBytes {
+        hull_request_respond(request, Int32(status), type, all.baseAddress, all.count, $0.baseAddress, $0.count)
+      }
+    }
+  }
+
+  /// Calls with the type of a body and its other headers as alternating names and values.
+  private func withHeaders(
+    _ headers: [StorageItem], _ body: (_ type: String, UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Void
+  ) {
     let type = headers.first { $0.key.lowercased() == "content-type" }?.value ?? ""
     // The body is decoded, and has its own length.
     let sent = headers.filter { !Self.bodyHeaders.contains($0.key.lowercased()) }
     let texts = sent.flatMap { [strdup($0.key), strdup($0.value)] }
     defer { for text in texts { free(text) } }
-    let pointers = texts.map { UnsafePointer($0) }
-    body.withUnsafeBytes { bytes in
-      pointers.withUnsafeBufferPointer { all in
-        hull_request_respond(
-          request, Int32(status), type, all.baseAddress, all.count, bytes.baseAddress, bytes.count)
-      }
-    }
+    texts.map { $0.map { UnsafePointer($0) } }.withUnsafeBufferPointer { body(type, $0) }
   }
 
   private static let bodyHeaders: Set<String> = [

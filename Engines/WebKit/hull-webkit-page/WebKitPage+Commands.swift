@@ -23,6 +23,7 @@ extension WebKitPage {
     case .deliverReply(let reply): return deliver(reply)
     case .deliverResource(let delivery):
       resources.deliver(delivery)
+      if !delivery.isComplete { awaitParts() }
       return settle("nothing")
     case .traverse(let traversal):
       url = traversal.url
@@ -96,6 +97,7 @@ extension WebKitPage {
     switch delivery {
     case .resourcePart(let part):
       resources.deliver(part)
+      awaitParts()
       return settle("nothing")
     case .storageChanged(let change, _):
       let values: [JSONValue] =

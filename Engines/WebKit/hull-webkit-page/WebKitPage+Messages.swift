@@ -52,6 +52,7 @@ extension WebKitPage {
           EvaluationResult(
             request: identifier(0),
             outcome: isValue ? .value(json: string(2)) : .exception(text: string(2)))))
+    case "fetch": resources.announceFetch(of: string(0))
     case "setCookie": report(.didUseService(.setCookie(text: string(0), path: string(1))))
     case "storage":
       let change: StorageChange =

@@ -16,9 +16,9 @@ final class WebKitPage: EnginePage {
   /// Types of the events between the script worlds, which pages cannot guess.
   let channel = WebKitPage.makeChannel()
   /// The number of loads of the web process, by URL.
-  private var loads: [String: Int] = [:]
-  private(set) var hasCommitted = false
-  private(set) var hasFinished = false
+  var loads: [String: Int] = [:]
+  var hasCommitted = false
+  var hasFinished = false
   private var isClosed = false
   /// The number of the last request that blocks a script.
   var lastDialog: UInt32 = 0
@@ -65,7 +65,7 @@ final class WebKitPage: EnginePage {
   }
 
   /// Events of a document that the shell does not know yet.
-  private var earlyEvents: [PageEvent] = []
+  var earlyEvents: [PageEvent] = []
 
   /// Reports an event, after the commit of the document.
   func report(_ event: PageEvent) {
@@ -201,6 +201,27 @@ final class WebKitPage: EnginePage {
     var counts = loads
     for url in resources.pendingURLs(of: self) { counts[url, default: 0] -= 1 }
     return counts.values.reduce(0) { $0 + max(0, $1) }
+  }
+
+  /// Waits until the page has received the parts of bodies that the shell has sent.
+  func awaitParts() {
+    var rounds = 0
+    iterate(limit: Self.loadMilliseconds) {
+      rounds += 1
+      return hull_unread_parts() > 0 && rounds <= Self.settleRounds
+    }
+    // Those of the proxy go through the network process. Its sockets and messages are processed in turns: after the second turn,
+    // a part that could be read before the first one has been passed on.
+    for _ in 0..<2 {
+      let reply = Reply()
+      let box = Unmanaged.passRetained(reply).toOpaque()
+      hull_webkit_pass_network_process(
+        { owner in
+          guard let owner else { return }
+          Unmanaged<Reply>.fromOpaque(owner).takeRetainedValue().value = .text("")
+        }, box)
+      iterate { reply.value == nil }
+    }
   }
 
   /// Runs a command in the engine's script world, and waits until the page is idle.
@@ -344,41 +365,6 @@ final class WebKitPage: EnginePage {
       report(.didChangeScroll(painting.scroll))
     }
     if let frame = frames.frame(for: painting) { report(.didPaint(frame)) }
-  }
-}
-
-extension WebKitPage: PageRequestClient {
-  func loadCount(of url: String) -> Int { loads[url] ?? 0 }
-  func didRequest(_ request: ResourceRequest) { report(.didRequestResource(request)) }
-}
-
-extension WebKitPage: WebViewDelegate {
-  func loadDidChange(_ load: hull_load) {
-    hasNewState = true
-    switch load {
-    case HULL_LOAD_COMMITTED:
-      guard !hasCommitted else { return }
-      hasCommitted = true
-      announcement = nil
-      report(.didCommitDocument)
-      for event in earlyEvents { report(event) }
-      earlyEvents = []
-    case HULL_LOAD_FINISHED:
-      guard hasCommitted, !hasFinished else { return }
-      hasFinished = true
-      report(.didFinishDocument)
-    default: break
-    }
-  }
-
-  func permission(_ name: String) -> DeviceState.Permission {
-    opening?.device.grants.first { $0.name == name }?.permission ?? .denied
-  }
-
-  func loadCountDidChange(of url: String, by change: Int) {
-    hasNewState = true
-    let count = (loads[url] ?? 0) + change
-    loads[url] = count > 0 ? count : nil
   }
 }
 

@@ -16,6 +16,8 @@ protocol WebViewDelegate: AnyObject {
   func decideNavigation(_ navigation: WebView.Navigation, _ decide: @escaping (Bool) -> Void)
   /// The state of a permission by its name in the Permissions standard.
   func permission(_ name: String) -> DeviceState.Permission
+  /// An answer is on its way to the page.
+  func didAnswer()
   func loadCountDidChange(of url: String, by change: Int)
 }
 
@@ -78,6 +80,7 @@ final class WebView {
       case .prompt: 2
       }
     }
+    handlers.did_answer = { WebView.of($0)?.delegate?.didAnswer() }
     handlers.terminated = { _, termination in WebProcess.end(after: termination) }
     view = hull_view_new(&handlers, 640, 384)
   }

@@ -19,6 +19,7 @@ import {
   DOMException, Event, HashChangeEvent, PageTransitionEvent, PopStateEvent, clone, document, errorText, reportErrors,
   requireArguments, setPageVisible,
 } from "./browser-platform.js";
+import { installAnnouncements } from "./browser-network.js";
 import { encodeUTF8, hasOpener, resolveURL, setHasOpener, textOfBytes } from "./browser-services.js";
 import { installSynchronousRequests } from "./synchronous-requests.js";
 
@@ -398,6 +399,7 @@ function begin(options) {
   installPermissions(device);
   installCookies();
   installWindows(options.hasOpener);
+  installAnnouncements((url) => { send("fetch", url); }, replace);
   installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();

@@ -25,7 +25,7 @@ export let pageVisible = document.visibilityState === "visible";
 export function setPageVisible(value) { pageVisible = value; }
 
 /// Interfaces are the browser's, apart from these, whose work is the shell's.
-const replacedInterfaces = ["WebSocket"];
+const replacedInterfaces = ["EventSource", "WebSocket"];
 /** @param {any} type */
 export function expose(type) {
   const { name } = type;

@@ -4,9 +4,9 @@ import { defineProperty } from "../scripts/built-ins.js";
 import { DOMException, dictionary, setCurrentSteps } from "./browser-platform.js";
 
 const {
-  Blob: SystemBlob, CloseEvent, EventTarget, MessageEvent: SystemMessageEvent, TextEncoder, URL, XMLHttpRequest,
+  Blob: SystemBlob, CloseEvent, EventTarget, MessageEvent: SystemMessageEvent, TextDecoder, TextEncoder, URL, XMLHttpRequest,
 } = /** @type {any} */ (window);
-export { CloseEvent, EventTarget, URL, XMLHttpRequest };
+export { CloseEvent, EventTarget, TextDecoder, URL, XMLHttpRequest };
 
 /// 0 for the main document, as in the embedded engine.
 export const frameNumber = /** @type {any} */ (window).top === window ? 0 : 1;
@@ -73,6 +73,10 @@ export function constants(type, values) {
 export function scalarText(value) {
   return `${value}`.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
 }
+
+/// Without its parameters.
+/** @param {string} text */
+export function parseMediaType(text) { return { essence: text.split(";", 1)[0].trim().toLowerCase() }; }
 
 const encoder = new TextEncoder();
 /** @param {string} text */

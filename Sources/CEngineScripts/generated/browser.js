@@ -22,7 +22,7 @@ const noMembers = Object.freeze(Object.create(null));
 const pageURL = { get href() { return window.location.href; } };
 let pageVisible = document.visibilityState === "visible";
 function setPageVisible(value) { pageVisible = value; }
-const replacedInterfaces = ["WebSocket"];
+const replacedInterfaces = ["EventSource", "WebSocket"];
 function expose(type) {
   const { name } = type;
   if (!replacedInterfaces.includes(name)) return;
@@ -1010,7 +1010,7 @@ function vendorName(userAgent, webView) {
   return webView === "android" ? "Google Inc." : "";
 }
 const {
-  Blob: SystemBlob, CloseEvent, EventTarget, MessageEvent: SystemMessageEvent, TextEncoder, URL, XMLHttpRequest,
+  Blob: SystemBlob, CloseEvent, EventTarget, MessageEvent: SystemMessageEvent, TextDecoder, TextEncoder, URL, XMLHttpRequest,
 } = window;
 const frameNumber = window.top === window ? 0 : 1;
 const scripts = window;
@@ -1047,6 +1047,7 @@ function constants(type, values) {
 function scalarText(value) {
   return `${value}`.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
 }
+function parseMediaType(text) { return { essence: text.split(";", 1)[0].trim().toLowerCase() }; }
 const encoder = new TextEncoder();
 function encodeUTF8(text) { return encoder.encode(text); }
 function bufferBytes(value) {
@@ -1099,6 +1100,69 @@ function messageOptions(options, transfer) {
   const { targetOrigin = "/", transfer: list = ([]) } =
     isDictionary ? dictionary(options, "WindowPostMessageOptions") : { targetOrigin: options, transfer };
   return { targetOrigin: `${targetOrigin}`, list: [...list] };
+}
+const { AbortController, Request, fetch } = window;
+const Destination = { fetch: 3 };
+const controllers = new Map();
+let lastRequest = 0;
+function requestResource(destination, url, onResponse, init) {
+  void destination;
+  const number = ++lastRequest;
+  const controller = new AbortController();
+  controllers.set(number, controller);
+  void receive(url, onResponse, init, controller.signal).finally(() => controllers.delete(number));
+  return number;
+}
+function cancelResource(number) { controllers.get(number)?.abort(); }
+const empty = new Uint8Array();
+async function receive(url, onResponse, { headers, part, mode, credentials, cache }, signal) {
+  const fields = [];
+  for (let index = 0; index < headers.length; index += 2) fields.push([headers[index], headers[index + 1]]);
+  let response;
+  try {
+    response = await fetch.call(window, url, { headers: fields, mode, credentials, cache, signal });
+  } catch (error) {
+    if (signal.aborted) return;
+    const failure = error.message;
+    setCurrentSteps(onResponse({ failure, status: 0, headers: [], body: empty, complete: true, isBlocked: false }));
+    return;
+  }
+  setCurrentSteps(onResponse({
+    failure: "", status: response.status, headers: [...response.headers].flat(), body: empty, complete: false, isBlocked: false,
+  }));
+  const reader = response.body.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      setCurrentSteps(part({ bytes: next.value, isLast: false, failure: "" }));
+    }
+  } catch {
+  }
+  if (!signal.aborted) setCurrentSteps(part({ bytes: empty, isLast: true, failure: "" }));
+}
+const describedSchemes = new Set(["http:", "https:", "data:", "blob:"]);
+function installAnnouncements(announce, replace) {
+  const { prototype } = XMLHttpRequest;
+  const { open, send } = prototype;
+  const targets = new WeakMap();
+  const announceTarget = (target) => {
+    if (target && !describedSchemes.has(target.protocol)) announce(target.href.replace(/#.*$/s, ""));
+  };
+  replace(window, {
+    fetch(...values) {
+      if (values.length > 0) announceTarget(resolveURL(values[0] instanceof Request ? values[0].url : `${values[0]}`));
+      return Reflect.apply(fetch, this, values);
+    },
+  });
+  replace(prototype, {
+    open(...values) {
+      Reflect.apply(open, this, values);
+      targets.set(this, resolveURL(`${values[1]}`));
+    },
+    send(body = null) {
+      announceTarget(targets.get(this));
+      send.call(this, body);
+    },
+  });
 }
 let nextSocket = 1;
 const openSockets = new Map();
@@ -1218,6 +1282,132 @@ function closeAll(reason) {
     queueTask(() => handleSocketEvent(socket, 3, 1006, "", false, reason));
   }
 }
+const standardRetry = 3000;
+class EventSource extends EventTarget {
+  #url; #withCredentials; #state = 0; #number = 0; #lastEventID = ""; #retry = standardRetry; #timer = 0;
+  #decoder = null;
+  #rest = ""; #skipsLineFeed = false; #data = ""; #type = "";
+  #id = null;
+  constructor(url, init = undefined) {
+    if (arguments.length < 1) missingArguments(arguments.length, 1, "EventSource");
+    super();
+    const target = resolveURL(scalarText(url));
+    if (!target) throw new DOMException(`"${url}" cannot be parsed as a URL`, "SyntaxError");
+    if (isBlocked("connect", { url: target.href })) {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    }
+    this.#url = target.href;
+    this.#withCredentials = !!dictionary(init, "EventSourceInit").withCredentials;
+    this.#connect();
+  }
+  get url() { return this.#url; }
+  get withCredentials() { return this.#withCredentials; }
+  get readyState() { return this.#state; }
+  close() {
+    this.#state = 2;
+    cancelResource(this.#number);
+    clearTimeout(this.#timer);
+  }
+  #connect() {
+    const headers = ["Accept", "text/event-stream"];
+    if (this.#lastEventID !== "") headers.push("Last-Event-ID", this.#lastEventID);
+    const self = this;
+    this.#decoder = new TextDecoder();
+    this.#rest = "";
+    this.#resetEvent();
+    const number = (this.#number = requestResource(Destination.fetch, this.#url, function* (response) {
+      if (self.#number === number && self.#state !== 2) yield* self.#handleResponse(response);
+    }, {
+      mode: "cors", credentials: this.#withCredentials ? "include" : "same-origin", headers, endless: true,
+      cache: "no-store",
+      part: function* ({ bytes, isLast }) {
+        if (self.#number !== number || self.#state === 2) return;
+        yield* self.#handleText(self.#decoder.decode(bytes, { stream: true }));
+        if (isLast && self.#number === number && self.#state !== 2) yield* self.#reconnect();
+      },
+    }));
+  }
+  *#handleResponse(response) {
+    if (response.failure !== "") {
+      if (!response.isBlocked) {
+        native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${response.failure}`, "");
+      }
+      const isLost = response.isBlocked || /Access-Control|mixed content/.test(response.failure);
+      return yield* isLost ? this.#fail() : this.#reconnect();
+    }
+    const index = response.headers.findIndex(
+      (name, offset) => offset % 2 === 0
+        && name.toLowerCase() === "content-type");
+    const type = parseMediaType(index < 0 ? "" : response.headers[index + 1])?.essence;
+    if (response.status !== 200 || type !== "text/event-stream") {
+      const reason = response.status === 200 ? `its type is ${type ?? "unknown"}` : `status ${response.status}`;
+      native.log(ConsoleLevel.error, `The event stream ${this.#url} cannot be read: ${reason}`, "");
+      return yield* this.#fail();
+    }
+    this.#state = 1;
+    yield* fireSteps(this, new Event("open"));
+    if (this.#state !== 1) return;
+    yield* this.#handleText(
+      this.#decoder.decode(response.body, { stream: !response.complete }));
+    if (response.complete && this.#state !== 2) yield* this.#reconnect();
+  }
+  *#fail() {
+    this.#state = 2;
+    cancelResource(this.#number);
+    yield* fireSteps(this, new Event("error"));
+  }
+  *#reconnect() {
+    this.#state = 0;
+    this.#timer = setTimer(() => { if (this.#state === 0) this.#connect(); }, this.#retry, [], false);
+    yield* fireSteps(this, new Event("error"));
+  }
+  *#handleText(text) {
+    if (this.#skipsLineFeed && text !== "") {
+      this.#skipsLineFeed = false;
+      if (text.startsWith("\n")) text = text.slice(1);
+    }
+    this.#rest += text;
+    const lines = this.#rest.split(/\r\n|\n|\r/);
+    this.#skipsLineFeed = this.#rest.endsWith("\r");
+    this.#rest = lines.pop();
+    for (const line of lines) {
+      if (line === "") yield* this.#dispatch();
+      else this.#handleLine(line);
+      if (this.#state === 2) return;
+    }
+  }
+  #handleLine(line) {
+    const colon = line.indexOf(":");
+    if (colon === 0) return;
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+    switch (field) {
+      case "event": this.#type = value; break;
+      case "data": this.#data += `${value}\n`; break;
+      case "id": if (!value.includes("\0")) this.#id = value; break;
+      case "retry": if (/^[0-9]+$/.test(value)) this.#retry = Number(value); break;
+      default: break;
+    }
+  }
+  *#dispatch() {
+    if (this.#id !== null) this.#lastEventID = this.#id;
+    const data = this.#data;
+    const type = this.#type || "message";
+    this.#resetEvent();
+    if (data === "") return;
+    yield* fireSteps(this, new MessageEvent(type, {
+      data: data.slice(0, -1), origin: new URL(this.#url).origin, lastEventId: this.#lastEventID,
+    }));
+  }
+  #resetEvent() {
+    this.#data = "";
+    this.#type = "";
+    this.#id = null;
+  }
+}
+handlerAccessors(EventSource.prototype, ["open", "message", "error"]);
+constants(EventSource, { CONNECTING: 0, OPEN: 1, CLOSED: 2 });
+expose(EventSource);
 const hiddenKeys = new Set(["then", Symbol.toStringTag, Symbol.hasInstance, Symbol.isConcatSpreadable]);
 const crossOriginWindowMembers = [
   "window", "self", "location", "close", "closed", "focus", "blur", "frames", "length", "top", "opener", "parent",
@@ -1652,6 +1842,7 @@ function begin(options) {
   installPermissions(device);
   installCookies();
   installWindows(options.hasOpener);
+  installAnnouncements((url) => { send("fetch", url); }, replace);
   installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();

@@ -52,6 +52,8 @@ struct hull_view_handlers {
   void (*resource)(void *owner, const char *url, int change);
   /* The state of a permission by its name in the Permissions standard: 0 granted, 1 denied, 2 not asked for. */
   int (*permission)(void *owner, const char *name);
+  /* A question of the page about a permission is answered: the answer is on its way to the page. */
+  void (*did_answer)(void *owner);
   void (*terminated)(void *owner, enum hull_termination reason);
 };
 
@@ -167,6 +169,16 @@ void hull_request_headers(
 void hull_request_respond(
     hull_request *request, int status, const char *type, const char *const *headers, size_t header_count, const void *bytes,
     size_t length);
+/* The same with a body that follows in parts; the request remains valid until it ends or fails. */
+void hull_request_begin(
+    hull_request *request, int status, const char *type, const char *const *headers, size_t header_count);
+void hull_request_write(hull_request *request, const void *bytes, size_t length);
+void hull_request_end(hull_request *request);
+/* Parts of bodies that WebKit has not read yet. */
+int hull_unread_parts(void);
 void hull_request_fail(hull_request *request, const char *message);
+
+/* Calls back when WebKit's network process has processed what it had received before. */
+void hull_webkit_pass_network_process(void (*receive)(void *owner), void *owner);
 
 #endif
