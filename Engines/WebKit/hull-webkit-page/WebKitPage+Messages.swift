@@ -52,6 +52,7 @@ extension WebKitPage {
           EvaluationResult(
             request: identifier(0),
             outcome: isValue ? .value(json: string(2)) : .exception(text: string(2)))))
+    case "blob": blobDownload = (string(0), string(1), string(2))
     case "fetch": resources.announceFetch(of: string(0))
     case "setCookie": report(.didUseService(.setCookie(text: string(0), path: string(1))))
     case "storage":
@@ -190,14 +191,16 @@ extension WebKitPage {
     let form = announcement?.form ?? self.form
     let policy = linkPolicy.map { $0.url == navigation.url ? $0.policy : "" } ?? ""
     linkPolicy = nil
+    let blob = blobDownload.flatMap { $0.url == navigation.url ? $0 : nil }
+    blobDownload = nil
     let body = navigation.method == "POST" ? form.map(Self.encoded) ?? [] : []
     report(
       .didRequestNavigation(
         NavigationRequest(
-          cause: cause, url: navigation.url, method: navigation.method,
+          cause: blob == nil ? cause : .link, url: blob?.content ?? navigation.url, method: navigation.method,
           contentType: body.isEmpty ? "" : "application/x-www-form-urlencoded", body: body,
           isMainFrame: isMainFrame, frameOrigin: isMainFrame ? "" : Self.origin(of: url),
-          download: announcement?.download, referrerPolicy: announcement?.referrerPolicy ?? policy)))
+          download: blob?.name ?? announcement?.download, referrerPolicy: announcement?.referrerPolicy ?? policy)))
   }
 
   /// `application/x-www-form-urlencoded` (URL standard, section 5.2).

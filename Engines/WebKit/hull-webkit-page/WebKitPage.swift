@@ -34,6 +34,8 @@ final class WebKitPage: EnginePage {
   var form: [(name: String, value: String)]?
   /// The link that was clicked last, and its referrer policy.
   var linkPolicy: (url: String, policy: String)?
+  /// The blob that a link downloads next: its URL, the name of the file, and a `data:` URL with its bytes.
+  var blobDownload: (url: String, name: String, content: String)?
   /// Navigations whose decision is not made yet.
   var pendingDecisions = 0
   /// The URL of the document's current history entry.

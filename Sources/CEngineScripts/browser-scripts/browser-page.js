@@ -20,7 +20,7 @@ import {
   requireArguments, setPageVisible,
 } from "./browser-platform.js";
 import { installAnnouncements } from "./browser-network.js";
-import { encodeUTF8, hasOpener, resolveURL, setHasOpener, textOfBytes } from "./browser-services.js";
+import { encodeUTF8, hasOpener, installBlobDownloads, resolveURL, setHasOpener, textOfBytes } from "./browser-services.js";
 import { installSynchronousRequests } from "./synchronous-requests.js";
 
 const { StorageEvent, history, navigator, performance } = /** @type {any} */ (window);
@@ -399,6 +399,7 @@ function begin(options) {
   installPermissions(device);
   installCookies();
   installWindows(options.hasOpener);
+  installBlobDownloads((...values) => { send("blob", ...values); }, replace);
   installAnnouncements((url) => { send("fetch", url); }, replace);
   installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });

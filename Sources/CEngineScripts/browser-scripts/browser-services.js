@@ -105,12 +105,20 @@ const { open: openRequest, send: sendRequest } = XMLHttpRequest.prototype;
 /** @param {any} blob */
 function bytesOf(blob) {
   const url = URL.createObjectURL(blob);
+  const { bytes } = contentOf(url);
+  URL.revokeObjectURL(url);
+  return bytes;
+}
+
+/// The bytes and the type of the blob of a URL.
+/** @param {string} url */
+function contentOf(url) {
   const request = new XMLHttpRequest();
   openRequest.call(request, "GET", url, false);
   request.overrideMimeType("text/plain; charset=x-user-defined");
   sendRequest.call(request);
-  URL.revokeObjectURL(url);
-  return Uint8Array.from(request.responseText, (/** @type {string} */ unit) => unit.charCodeAt(0) & 0xff);
+  const bytes = Uint8Array.from(request.responseText, (/** @type {string} */ unit) => unit.charCodeAt(0) & 0xff);
+  return { bytes, type: request.getResponseHeader("content-type") ?? "" };
 }
 
 /// Blobs of the browser, made and read as those of the page platform.
@@ -120,6 +128,45 @@ export const Blob = new Proxy(SystemBlob, {
 });
 
 // ---- URLs and navigation ----
+
+/// Reports the bytes of a blob before a link downloads it, since the page may revoke its URL at once. The browser names only the
+/// URL.
+/**
+ * @param {(...values: any[]) => void} report receives the URL, the name and a `data:` URL.
+ * @param {(target: any, members: Record<string, any>) => void} replace
+ */
+export function installBlobDownloads(report, replace) {
+  const { HTMLAnchorElement, btoa } = scripts;
+  const { click } = HTMLAnchorElement.prototype;
+  const { dispatchEvent } = EventTarget.prototype;
+  /** @param {any} link */
+  const reportBlob = (link) => {
+    if (link.protocol !== "blob:" || !link.hasAttribute("download")) return;
+    try {
+      const { bytes, type } = contentOf(link.href);
+      report(link.href, link.download, `data:${type};base64,${btoa(textOfBytes(bytes))}`);
+    } catch {
+      // A URL that is revoked already: the browser loads nothing, either.
+    }
+  };
+  scripts.addEventListener("click", (/** @type {any} */ event) => {
+    const link = event.composedPath().find((/** @type {any} */ node) => node instanceof HTMLAnchorElement);
+    if (link) reportBlob(link);
+  }, { capture: true });
+  // The events of a link that is not in the document do not reach the window.
+  replace(HTMLAnchorElement.prototype, {
+    /** @this {any} */
+    click() {
+      if (!this.isConnected) reportBlob(this);
+      click.call(this);
+    },
+    /** @this {any} @param {any[]} values */
+    dispatchEvent(...values) {
+      if (!this.isConnected && values[0]?.type === "click") reportBlob(this);
+      return Reflect.apply(dispatchEvent, this, values);
+    },
+  });
+}
 
 /** @param {string} text */
 export function resolveURL(text) {

@@ -1063,17 +1063,49 @@ const $bytes = Symbol("bytes");
 const { open: openRequest, send: sendRequest } = XMLHttpRequest.prototype;
 function bytesOf(blob) {
   const url = URL.createObjectURL(blob);
+  const { bytes } = contentOf(url);
+  URL.revokeObjectURL(url);
+  return bytes;
+}
+function contentOf(url) {
   const request = new XMLHttpRequest();
   openRequest.call(request, "GET", url, false);
   request.overrideMimeType("text/plain; charset=x-user-defined");
   sendRequest.call(request);
-  URL.revokeObjectURL(url);
-  return Uint8Array.from(request.responseText, (unit) => unit.charCodeAt(0) & 0xff);
+  const bytes = Uint8Array.from(request.responseText, (unit) => unit.charCodeAt(0) & 0xff);
+  return { bytes, type: request.getResponseHeader("content-type") ?? "" };
 }
 const Blob = new Proxy(SystemBlob, {
   construct: (target, [, { bytes, type }]) => new target([bytes], { type }),
   get: (target, key) => (key === $bytes ? bytesOf : Reflect.get(target, key)),
 });
+function installBlobDownloads(report, replace) {
+  const { HTMLAnchorElement, btoa } = scripts;
+  const { click } = HTMLAnchorElement.prototype;
+  const { dispatchEvent } = EventTarget.prototype;
+  const reportBlob = (link) => {
+    if (link.protocol !== "blob:" || !link.hasAttribute("download")) return;
+    try {
+      const { bytes, type } = contentOf(link.href);
+      report(link.href, link.download, `data:${type};base64,${btoa(textOfBytes(bytes))}`);
+    } catch {
+    }
+  };
+  scripts.addEventListener("click", (event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (link) reportBlob(link);
+  }, { capture: true });
+  replace(HTMLAnchorElement.prototype, {
+    click() {
+      if (!this.isConnected) reportBlob(this);
+      click.call(this);
+    },
+    dispatchEvent(...values) {
+      if (!this.isConnected && values[0]?.type === "click") reportBlob(this);
+      return Reflect.apply(dispatchEvent, this, values);
+    },
+  });
+}
 function resolveURL(text) {
   try {
     return new URL(text, scripts.document.baseURI);
@@ -1842,6 +1874,7 @@ function begin(options) {
   installPermissions(device);
   installCookies();
   installWindows(options.hasOpener);
+  installBlobDownloads((...values) => { send("blob", ...values); }, replace);
   installAnnouncements((url) => { send("fetch", url); }, replace);
   installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });
