@@ -10,6 +10,7 @@ protocol PageRequestClient: AnyObject {
   /// How many loads of a URL its view has.
   func loadCount(of url: String) -> Int
   func didRequest(_ request: ResourceRequest)
+  func didAnswerRequest(of url: String)
   func didCancelRequest(_ number: UInt32)
 }
 
@@ -58,7 +59,8 @@ final class PageRequests {
     }
   }
 
-  /// Cancels a request whose load the page has ended before its response.
+  /// Cancels a request whose load the page has ended before its response. The request of another load of the same URL may precede
+  /// the report of that load.
   func didEndLoad(of url: String, for client: any PageRequestClient) {
     let open = pending.filter { $0.value.client === client && $0.value.url == url }
     guard open.count > client.loadCount(of: url), let number = open.keys.max(),
@@ -189,17 +191,21 @@ final class PageRequests {
     return fields.items
   }
 
-  /// A script of a page is about to request a URL of a custom scheme.
+  /// A script of a page is about to request a URL without TLS.
   func announceFetch(of url: String) {
     guard announcedFetches.count < Self.announcementLimit || announcedFetches[url] != nil else { return }
     announcedFetches[url, default: 0] += 1
   }
 
-  /// Requests of custom schemes do not say their destination, but styles, images and frames what they accept. Of the others,
-  /// those that no script has announced are for scripts.
+  /// Requests without TLS do not say their destination (Fetch Metadata, section 3), but styles, images and frames what they
+  /// accept. Of the others, those that no script has announced are for scripts.
   private func destination(
     of url: String, _ method: String, _ fields: [String: String]
   ) -> ResourceRequest.Destination {
+    if let count = announcedFetches[url] {
+      announcedFetches[url] = count > 1 ? count - 1 : nil
+      return .fetch
+    }
     switch fields["sec-fetch-dest"] {
     case "script", "worker": return .script
     case "style": return .style
@@ -209,10 +215,6 @@ final class PageRequests {
     default: return .fetch
     }
     let accepted = fields["accept"] ?? ""
-    if let count = announcedFetches[url] {
-      announcedFetches[url] = count > 1 ? count - 1 : nil
-      return .fetch
-    }
     if accepted.hasPrefix("text/css,") { return .style }
     if accepted.hasPrefix("image/") { return .image }
     if fields["upgrade-insecure-requests"] != nil, accepted.hasPrefix("text/html,") { return .frame }
@@ -231,7 +233,7 @@ final class PageRequests {
     case .opaque, .opaqueRedirect: break
     }
     guard !delivery.isComplete else {
-      pending[delivery.request] = nil
+      finish(delivery.request)
       return respond(to: answered.request, status: delivery.status, headers: headers, body: delivery.body)
     }
     pending[delivery.request]?.hasBegun = true
@@ -241,8 +243,13 @@ final class PageRequests {
     write(delivery.body, to: answered.request)
   }
 
+  private func finish(_ number: UInt32) {
+    guard let answered = pending.removeValue(forKey: number) else { return }
+    answered.client?.didAnswerRequest(of: answered.url)
+  }
+
   private func fail(_ delivery: ResourceDelivery, _ answered: Pending) {
-    pending[delivery.request] = nil
+    finish(delivery.request)
     // WebKit refuses a response without permission itself, and tells the page why.
     if delivery.failure.contains("Access-Control"), answered.origin != nil {
       return respond(to: answered.request, status: 200, headers: [], body: [])
@@ -254,7 +261,7 @@ final class PageRequests {
     guard let answered = pending[part.request], answered.hasBegun else { return }
     write(part.bytes, to: answered.request)
     guard part.isLast || !part.failure.isEmpty else { return }
-    pending[part.request] = nil
+    finish(part.request)
     if part.failure.isEmpty {
       hull_request_end(answered.request)
     } else {

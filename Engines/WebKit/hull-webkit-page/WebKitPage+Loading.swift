@@ -4,6 +4,7 @@ import PageWire
 extension WebKitPage: PageRequestClient {
   func loadCount(of url: String) -> Int { loads[url] ?? 0 }
   func didRequest(_ request: ResourceRequest) { report(.didRequestResource(request)) }
+  func didAnswerRequest(of url: String) { answers[url, default: 0] += 1 }
   func didCancelRequest(_ number: UInt32) { report(.didUseService(.cancelResource(request: number))) }
 }
 
@@ -36,6 +37,11 @@ extension WebKitPage: WebViewDelegate {
     hasNewState = true
     let count = (loads[url] ?? 0) + change
     loads[url] = count > 0 ? count : nil
-    if change < 0 { resources.didEndLoad(of: url, for: self) }
+    guard change < 0 else { return }
+    if let count = answers[url] {
+      answers[url] = count > 1 ? count - 1 : nil
+    } else {
+      resources.didEndLoad(of: url, for: self)
+    }
   }
 }

@@ -17,6 +17,8 @@ final class WebKitPage: EnginePage {
   let channel = WebKitPage.makeChannel()
   /// The number of loads of the web process, by URL.
   var loads: [String: Int] = [:]
+  /// The number of answered requests whose loads have not ended, by URL.
+  var answers: [String: Int] = [:]
   var hasCommitted = false
   var hasFinished = false
   private var isClosed = false

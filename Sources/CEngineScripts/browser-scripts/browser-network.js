@@ -64,9 +64,9 @@ async function receive(url, onResponse, { headers, part, mode, credentials, cach
   if (!signal.aborted) setCurrentSteps(part({ bytes: empty, isLast: true, failure: "" }));
 }
 
-const describedSchemes = new Set(["http:", "https:", "data:", "blob:"]);
+const describedSchemes = new Set(["https:", "data:", "blob:"]);
 
-/// Announces what scripts request by custom schemes: the browser does not say what such a request is for.
+/// Announces what scripts request without TLS: the browser does not say what such a request is for (Fetch Metadata, section 3).
 /**
  * @param {(url: string) => void} announce
  * @param {(target: any, members: Record<string, any>) => void} replace

@@ -1171,7 +1171,7 @@ async function receive(url, onResponse, { headers, part, mode, credentials, cach
   }
   if (!signal.aborted) setCurrentSteps(part({ bytes: empty, isLast: true, failure: "" }));
 }
-const describedSchemes = new Set(["http:", "https:", "data:", "blob:"]);
+const describedSchemes = new Set(["https:", "data:", "blob:"]);
 function installAnnouncements(announce, replace) {
   const { prototype } = XMLHttpRequest;
   const { open, send } = prototype;
