@@ -128,10 +128,11 @@ final class PageRequests {
     let url = hull_request_url(request).map { String(cString: $0) } ?? ""
     let method = hull_request_method(request).map { String(cString: $0) } ?? "GET"
     if let opening = documents.removeValue(forKey: String(WebKitPage.withoutFragment(url))) {
-      let headers = opening.policies.enforcedHeaders + [
-        StorageItem(key: "Content-Type", value: opening.contentType),
-        StorageItem(key: "Cache-Control", value: "no-store"),
-      ]
+      let headers =
+        opening.policies.enforcedHeaders + [
+          StorageItem(key: "Content-Type", value: opening.contentType),
+          StorageItem(key: "Cache-Control", value: "no-store"),
+        ]
       return respond(to: request, status: 200, headers: headers, body: opening.body)
     }
     let origin = fields["origin"]
@@ -250,7 +251,7 @@ final class PageRequests {
 
   private func fail(_ delivery: ResourceDelivery, _ answered: Pending) {
     finish(delivery.request)
-    // WebKit refuses a response without permission itself, and tells the page why.
+    // WebKit itself refuses a response without permission, and logs why.
     if delivery.failure.contains("Access-Control"), answered.origin != nil {
       return respond(to: answered.request, status: 200, headers: [], body: [])
     }
