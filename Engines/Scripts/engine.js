@@ -19,6 +19,8 @@
   window.addEventListener(`${channel}>result`, (event) => { result = event.newValue; });
   window.addEventListener(`${channel}>engine`, (event) => {
     const { key: kind, newValue } = event;
+    // What the script has stored before.
+    if (isTop) reportStorage();
     if (socketKinds.has(kind)) {
       const [socket, ...values] = parse(newValue);
       return report(kind, firstSocket + socket, ...values);
@@ -317,7 +319,8 @@
     return stringify(outcome);
   }
 
-  // The storage of the origin is the shell's: it is filled at the start, and changes are found after each command.
+  // The storage of the origin is the shell's: it is filled at the start, and changes are found before each message of the page
+  // and after each command.
   const areas = ["local", "session"].map((name) => {
     const isSession = name === "session";
     try {
