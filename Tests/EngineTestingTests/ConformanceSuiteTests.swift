@@ -58,7 +58,8 @@ struct ConformanceSuiteTests {
       ("hull-other-view", .protocolViolation, "order/open-document"),
       ("hull-unknown-tag", .protocolViolation, "order/open-document"), ("hull-dying", .death, "order/open-document"),
       ("hull-wrong-start", .start, "order/open-document"), ("hull-disagreeing-start", .start, "order/open-document"),
-      ("hull-immortal", .end, "order/open-document"), ("hull-failing", .end, "order/open-document"),
+      ("hull-flooding", .events, "order/open-document"), ("hull-immortal", .end, "order/open-document"),
+      ("hull-failing", .end, "order/open-document"),
     ] as [(String, EngineCaseResult.FailureKind, String)])
   func faults(name: String, kind: EngineCaseResult.FailureKind, case caseName: String) throws {
     let folder = try TestFolder.create()
@@ -72,6 +73,7 @@ struct ConformanceSuiteTests {
       return
     }
     #expect(failure.kind == kind, "\(failure)")
+    #expect(failure.shownDifference.count <= EngineTestLimits.shownLines + 1)
   }
 
   @Test("The same engine without a fault passes")

@@ -12,6 +12,8 @@ enum Fault: String {
   case unpainted = "hull-unpainted"
   /// Each command is settled twice.
   case settledTwice = "hull-settled-twice"
+  /// An event is sent again and again.
+  case flooding = "hull-flooding"
   /// The second command is not settled.
   case unsettled = "hull-unsettled"
   /// Settlements do not report how the page has handled an input.
@@ -42,6 +44,7 @@ enum Fault: String {
       return []
     case (.reordered, .didFinishDocument): return [packet, held]
     case (.settledTwice, .didSettle): return [packet, packet]
+    case (.flooding, .didAcceptDocument): return Array(repeating: packet, count: 20_000)
     case (.unsettled, .didSettle) where packet[Self.valueOffset] == 2: return []
     case (.silentInput, .didSettle):
       packet[Self.valueOffset + 4] = Settlement.Input.none.rawValue

@@ -8,7 +8,7 @@ package enum EngineTestReport {
     case .passed: ["pass  \(result.name)"]
     case .skipped(let missing): ["skip  \(result.name): needs \(missing.joined(separator: ", "))"]
     case .failed(let failure):
-      ["FAIL  \(result.name): \(text(failure))"] + failure.difference.map { "        \($0)" }
+      ["FAIL  \(result.name): \(text(failure))"] + failure.shownDifference.map { "        \($0)" }
         + ["        docs/page-protocol.md, \(result.section)"]
     }
   }
@@ -44,7 +44,7 @@ package enum EngineTestReport {
           "    </testcase>",
         ]
       case .failed(let failure):
-        let content = failure.difference.map { ReportText.xml($0) }.joined(separator: "\n")
+        let content = failure.shownDifference.map { ReportText.xml($0) }.joined(separator: "\n")
         lines += [
           "\(head)>", "      <failure message=\"\(ReportText.xml(text(failure)))\">\(content)</failure>",
           "    </testcase>",

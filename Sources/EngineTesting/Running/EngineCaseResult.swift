@@ -27,6 +27,13 @@ package struct EngineCaseResult: Equatable, Sendable {
     package var message: String
     /// What was expected and what came, a line per event; empty where the message says all.
     package var difference: [String] = []
+
+    /// The first lines of the difference, and how many follow.
+    package var shownDifference: [String] {
+      let hidden = difference.count - EngineTestLimits.shownLines
+      guard hidden > 0 else { return difference }
+      return difference.prefix(EngineTestLimits.shownLines) + ["and \(hidden) more lines"]
+    }
   }
 
   package enum Outcome: Equatable, Sendable {
@@ -43,7 +50,7 @@ package struct EngineCaseResult: Equatable, Sendable {
   package var milliseconds: Double
 }
 
-/// Times of the suite, in milliseconds of real time.
+/// Limits of the suite. Times are milliseconds of real time.
 package enum EngineTestLimits {
   /// Until the first message.
   package static let startTime: Double = 5_000
@@ -51,4 +58,8 @@ package enum EngineTestLimits {
   package static let stepTime: Double = 10_000
   /// Until the process has ended after its socket was closed, or after a message that must end it.
   package static let endTime: Double = 2_000
+  /// Events of a step. An engine that sends more never settles.
+  package static let stepEvents = 10_000
+  /// Lines of a difference in a report.
+  package static let shownLines = 60
 }

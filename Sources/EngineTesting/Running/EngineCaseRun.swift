@@ -170,10 +170,16 @@ struct EngineCaseRun {
     var handled = 0
     for envelope in events { try handle(envelope, step) }
     handled = events.count
+    let start = ContinuousClock.now
     while (settledCount < sent.count && blockingRequests.isEmpty) || observed(step).count < waited {
-      switch process.read(timeout: stepTime) {
+      switch process.read(timeout: max(0, stepTime - (ContinuousClock.now - start) / .milliseconds(1))) {
       case .events(let received):
         events += received
+        guard events.count <= EngineTestLimits.stepEvents else {
+          throw Failure(
+            kind: .events, line: step.position.line, message: "more than \(EngineTestLimits.stepEvents) events",
+            difference: observed(step).map { "+ \($0.text)" })
+        }
         for envelope in events[handled...] { try handle(envelope, step) }
         handled = events.count
       case .timedOut:
