@@ -47,7 +47,8 @@ function send(kind, ...values) {
   return reply;
 }
 
-/// Browsers run the scripts of the two worlds in any order: before the engine's, messages take the way of its questions.
+/// Browsers run the scripts of the two worlds in any order: before the engine's, messages take the way of its questions, which
+/// block the script until they have arrived.
 let isEngineReady = false;
 const blockingKinds = new Set(["dialog", "cookies", "isWindowOpen", "resource"]);
 const ask = window.prompt.bind(window);
@@ -400,7 +401,8 @@ function begin(options) {
   installCookies();
   installWindows(options.hasOpener);
   installBlobDownloads((...values) => { send("blob", ...values); }, replace);
-  installAnnouncements((url) => { send("fetch", url); }, replace);
+  // Requests over HTTP take another way than messages, and could arrive first.
+  installAnnouncements((url) => { (url.startsWith("http:") ? sendEarly("fetch", [url]) : send("fetch", url)); }, replace);
   installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();

@@ -1875,7 +1875,7 @@ function begin(options) {
   installCookies();
   installWindows(options.hasOpener);
   installBlobDownloads((...values) => { send("blob", ...values); }, replace);
-  installAnnouncements((url) => { send("fetch", url); }, replace);
+  installAnnouncements((url) => { (url.startsWith("http:") ? sendEarly("fetch", [url]) : send("fetch", url)); }, replace);
   installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
