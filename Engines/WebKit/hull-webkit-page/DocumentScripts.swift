@@ -56,6 +56,7 @@ struct DocumentScripts {
     let seed = opening.randomSeed.map { Double(UInt32(truncatingIfNeeded: $0 ^ ($0 >> 32))) } ?? -1
     return .object([
       JSONMember("channel", .string(channel)),
+      JSONMember("messageLimit", .count(WireLimits.textBytes / 3)),
       JSONMember(
         "clock",
         .object([

@@ -6,6 +6,7 @@ import {
   tapNavigationBar,
 } from "../scripts/bridge.js";
 import { SystemPromise, defineProperty, parseJSON, stringifyJSON } from "../scripts/built-ins.js";
+import { ConsoleLevel } from "../scripts/console.js";
 import { platformName, vendorName } from "../scripts/navigator-names.js";
 import { disownOpener, handleWindowCommand, openNewWindow, openerWindow } from "../scripts/opened-windows.js";
 import { seedRandomness } from "../scripts/random.js";
@@ -72,6 +73,18 @@ const start = performance.now();
 const monotonic = performance.now.bind(performance);
 let realStart = 0;
 
+/// UTF-16 code units of a message that the shell receives in any encoding.
+let messageLimit = Infinity;
+
+/// The error for a text that exceeds the limit, as JSON; null for others. The text is not copied.
+/** @param {string} text */
+function sizeError(text) {
+  if (text.length <= messageLimit) return null;
+  const message = `${text.length} characters exceed the message size limit of the bridge`;
+  native.log(ConsoleLevel.error, message, window.location.href);
+  return stringifyJSON({ code: "PAYLOAD_TOO_LARGE", message, detail: null });
+}
+
 Object.assign(native, {
   /**
    * @param {number} level
@@ -85,7 +98,11 @@ Object.assign(native, {
    * @param {string} data
    * @param {string} callback
    */
-  callBridge(name, data, callback) { send("call", name, data, callback); },
+  callBridge(name, data, callback) {
+    const error = sizeError(data);
+    if (error === null) send("call", name, data, callback);
+    else deliverReply(/** @type {any} */ (callback), false, error);
+  },
   /**
    * @param {string} handler
    * @param {string} body
@@ -98,6 +115,8 @@ Object.assign(native, {
    * @param {string} initial
    */
   openDialog(kind, message, initial) {
+    const error = sizeError(message);
+    if (error !== null) return [error];
     const text = send("dialog", kind, message, initial);
     return text === null ? null : parseJSON(text);
   },
@@ -393,6 +412,7 @@ function enter(now, isVisible) {
 /** @param {any} options */
 function begin(options) {
   channel = options.channel;
+  messageLimit = options.messageLimit;
   const device = { ...options.device };
   installClock(options.clock);
   const historyActions = installHistory(options.history);

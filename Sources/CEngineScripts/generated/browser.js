@@ -1676,11 +1676,24 @@ function sendEarly(kind, values) {
 const start = performance.now();
 const monotonic = performance.now.bind(performance);
 let realStart = 0;
+let messageLimit = Infinity;
+function sizeError(text) {
+  if (text.length <= messageLimit) return null;
+  const message = `${text.length} characters exceed the message size limit of the bridge`;
+  native.log(ConsoleLevel.error, message, window.location.href);
+  return stringifyJSON({ code: "PAYLOAD_TOO_LARGE", message, detail: null });
+}
 Object.assign(native, {
   log(level, text, position, values = "") { send("log", level, text, position, values); },
-  callBridge(name, data, callback) { send("call", name, data, callback); },
+  callBridge(name, data, callback) {
+    const error = sizeError(data);
+    if (error === null) send("call", name, data, callback);
+    else deliverReply(callback, false, error);
+  },
   postMessage(handler, body, callback) { send("post", handler, body, callback); },
   openDialog(kind, message, initial) {
+    const error = sizeError(message);
+    if (error !== null) return [error];
     const text = send("dialog", kind, message, initial);
     return text === null ? null : parseJSON(text);
   },
@@ -1867,6 +1880,7 @@ function enter(now, isVisible) {
 }
 function begin(options) {
   channel = options.channel;
+  messageLimit = options.messageLimit;
   const device = { ...options.device };
   installClock(options.clock);
   const historyActions = installHistory(options.history);
