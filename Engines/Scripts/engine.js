@@ -182,7 +182,12 @@
       if (isMoved) commands.traverse(...entry);
     },
     setDevice(isOnline, grants) { for (const realm of realms()) realm.callPage("setDevice", isOnline, grants); },
-    reply(kind, id, succeeded, text) { for (const realm of realms()) realm.callPage(kind, id, succeeded, text); },
+    /// The frame that has called knows the callback; an unknown one is reported by the document.
+    reply(kind, id, succeeded, text) {
+      const all = realms();
+      const known = all.find((realm) => realm.callPage("hasCallback", id) === true);
+      for (const realm of kind === "settleMessage" ? all : [known ?? engine]) realm.callPage(kind, id, succeeded, text);
+    },
     tapNavigationBar: (item, icon) => ({ handled: callPage("tapNavigationBar", item, icon) === true }),
     socketEvent(...values) { for (const realm of realms()) realm.deliverToSocket("socketEvent", ...values); },
     socketBytes(...values) { for (const realm of realms()) realm.deliverToSocket("socketBytes", 1, ...values); },

@@ -426,7 +426,7 @@ function begin(options) {
   installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
-  if (isTop || options.isForAllFrames) installBridge(options.bridge);
+  installBridge(options.bridge);
   /** @type {Record<string, AnyFunction>} */
   const actions = {
     /// Runs the next timer that is due, and returns whether there was one.
@@ -440,6 +440,7 @@ function begin(options) {
       notifyStateChange?.();
       return [nextTimer()?.due ?? -1, nextFrameDue()];
     },
+    hasCallback: (id) => Object.hasOwn(/** @type {any} */ (window)[options.bridge.namespace]?.callbacks ?? {}, id),
     socketEvent(kind, socket, ...facts) { handleEvent(socket, kind, ...facts); },
     /// Binary messages are texts of bytes.
     socketBytes(socket, text) {

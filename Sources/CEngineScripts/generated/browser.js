@@ -1893,7 +1893,7 @@ function begin(options) {
   installSynchronousRequests((...values) => parseJSON(send("resource", ...values) ?? "null"), replace);
   if (isTop) replace(window, { close() { send("close"); } });
   reportErrors();
-  if (isTop || options.isForAllFrames) installBridge(options.bridge);
+  installBridge(options.bridge);
   const actions = {
     runDueTimer: (time) => runDueTimer(time),
     setClock(time) {
@@ -1905,6 +1905,7 @@ function begin(options) {
       notifyStateChange?.();
       return [nextTimer()?.due ?? -1, nextFrameDue()];
     },
+    hasCallback: (id) => Object.hasOwn(window[options.bridge.namespace]?.callbacks ?? {}, id),
     socketEvent(kind, socket, ...facts) { handleEvent(socket, kind, ...facts); },
     socketBytes(socket, text) {
       handleEvent(socket, 1, Uint8Array.from(text, (byte) => byte.charCodeAt(0)));
