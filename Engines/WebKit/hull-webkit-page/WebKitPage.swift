@@ -102,6 +102,8 @@ final class WebKitPage: EnginePage {
   }
 
   private func load(_ opening: DocumentOpening) {
+    // The end of this load does not cancel a request of a script for the same URL.
+    didAnswerRequest(of: opening.url)
     // Only a response can have policies.
     if resources.serveDocument(opening) { return view.request(opening.url) }
     let type = ContentType(opening.contentType)
