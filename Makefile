@@ -144,6 +144,7 @@ webkit: build
 	@for product in hull-webkit hull-webkit-page; do \
 	  HULL_ENGINES=webkit $(SWIFT) build -c release --static-swift-stdlib --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
 	done
+	@scripts/build-webkit-extension $(RELEASE)
 
 ## test-webkit: test the engine on WebKitGTK, and compare what differs with docs/webkit.md and docs/conformance.md (FLOWS="Pages/bank/flows deaths")
 test-webkit:
@@ -155,6 +156,7 @@ test-webkit:
 	@for product in hull-webkit hull-webkit-page; do \
 	  HULL_ENGINES=webkit $(SWIFT) build --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
 	done
+	@scripts/build-webkit-extension .build/debug
 	@scripts/test-webkit $(FLOWS)
 	@$(if $(FLOWS),true,scripts/setup-bundles && scripts/fidelity)
 

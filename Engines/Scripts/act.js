@@ -17,14 +17,12 @@
   const { controls, geometry, nodes, tree } = engine;
   const { cellHeight, cellWidth } = geometry;
 
-  /// Whether a frame of the same origin has the element; its document's offset in the viewport.
+  /// The offset of a document in the viewport of the outermost one.
   function offsetOf(document) {
     let x = 0;
     let y = 0;
-    for (let view = document.defaultView; view && view !== window; view = view.parent) {
-      const element = view.frameElement;
-      if (!element) break;
-      const style = element.ownerDocument.defaultView.getComputedStyle(element);
+    for (let element = tree.frameElementOf(document); element; element = tree.frameElementOf(element.ownerDocument)) {
+      const style = getComputedStyle(element);
       const box = geometry.contentBox(element.getBoundingClientRect(), style);
       x += Math.round(box.left / cellWidth) * cellWidth;
       y += Math.round(box.top / cellHeight) * cellHeight;
@@ -40,7 +38,7 @@
     const frame = tree.frameDocument(element);
     if (!frame) return element;
     const box = geometry.contentBox(
-      element.getBoundingClientRect(), element.ownerDocument.defaultView.getComputedStyle(element));
+      element.getBoundingClientRect(), getComputedStyle(element));
     return deepElementAt(frame, x - box.left, y - box.top) ?? element;
   }
 
@@ -50,8 +48,7 @@
   function contains(element, descendant) {
     for (let node = descendant; node;) {
       if (node === element) return true;
-      const document = node.ownerDocument;
-      node = tree.flatParent(node) ?? document.defaultView?.frameElement ?? null;
+      node = tree.flatParent(node) ?? tree.frameElementOf(node.ownerDocument);
     }
     return false;
   }
@@ -61,7 +58,7 @@
     for (let node = element; node; node = tree.flatParent(node)) {
       const document = node.ownerDocument;
       if (node === document.documentElement || node === document.scrollingElement) return;
-      const { overflowY } = document.defaultView.getComputedStyle(node);
+      const { overflowY } = getComputedStyle(node);
       if (overflowY === "auto" || overflowY === "scroll" || overflowY === "hidden") yield node;
     }
   }
@@ -103,13 +100,13 @@
       const left = own.left - around.left - container.clientLeft + container.scrollLeft;
       container.scrollLeft = nearest(left, own.width, container.clientWidth, container.scrollLeft);
     }
-    const view = element.ownerDocument.defaultView;
+    const view = tree.viewportOf(element.ownerDocument);
     const rect = element.getBoundingClientRect();
     const target = nearest(rect.top + view.scrollY, rect.height, view.innerHeight, view.scrollY);
     if (target !== view.scrollY) {
       scrollDocument(view, target > view.scrollY ? roundedUp(target) / cellHeight : Math.floor(target / cellHeight));
     }
-    const frame = view === window ? null : view.frameElement;
+    const frame = tree.frameElementOf(element.ownerDocument);
     if (frame) scrollIntoView(frame);
   }
 
@@ -145,7 +142,7 @@
   function isFocusable(element) {
     if (element.tabIndex < 0 || element.matches(":disabled") || element.closest("[inert]")) return false;
     if (element.getClientRects().length === 0) return false;
-    return element.ownerDocument.defaultView.getComputedStyle(element).visibility === "visible";
+    return getComputedStyle(element).visibility === "visible";
   }
 
   /// The stops of the tab order: positive `tabindex` first, then the order of the tree (HTML, section 6.6.3).
@@ -203,20 +200,20 @@
       return Boolean(focused) && focused === (isLast ? stops[stops.length - 1] : stops[0]);
     },
     blur() { tree.focusedElement(document)?.blur(); },
-    scrollToRow: (row) => scrollDocument(window, row),
+    scrollToRow: (row) => scrollDocument(engine.viewport, row),
     wheel(column, row, rows) {
       const element = elementAt(column, row);
-      for (let node = element; node; node = node.ownerDocument.defaultView.frameElement ?? null) {
+      for (let node = element; node; node = tree.frameElementOf(node.ownerDocument)) {
         for (const container of scrollContainers(node)) {
-          const { overflowY } = container.ownerDocument.defaultView.getComputedStyle(container);
+          const { overflowY } = getComputedStyle(container);
           if (overflowY === "hidden") continue;
           if (scrollContainer(container, container.scrollTop + rows * cellHeight)) return true;
         }
-        const view = node.ownerDocument.defaultView;
+        const view = tree.viewportOf(node.ownerDocument);
         if (scrollDocument(view, view.scrollY / cellHeight + rows)) return true;
-        if (view === window) return false;
+        if (view === engine.viewport) return false;
       }
-      return scrollDocument(window, window.scrollY / cellHeight + rows);
+      return scrollDocument(engine.viewport, window.scrollY / cellHeight + rows);
     },
     nodeAt(column, row) {
       const element = elementAt(column, row) ?? document.documentElement;

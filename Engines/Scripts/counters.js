@@ -93,8 +93,7 @@
     #scopes = new Map();
 
     constructor(document) {
-      const view = document.defaultView;
-      this.style = (element, pseudo) => view.getComputedStyle(element, pseudo);
+      this.style = (element, pseudo) => getComputedStyle(element, pseudo);
       if (document.documentElement) this.#visit(document.documentElement, 0);
       this.#scopes.clear();
     }
@@ -187,7 +186,7 @@
   };
 
   function quoteMark(element, isOpening) {
-    const style = element.ownerDocument.defaultView.getComputedStyle(element);
+    const style = getComputedStyle(element);
     if (style.quotes === "none") return "";
     let marks = [...(style.quotes ?? "").matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([mark]) => unquoted(mark));
     if (marks.length < 2) {
@@ -195,9 +194,8 @@
       marks = [...(languages[language] ?? "“”‘’")];
     }
     let depth = 0;
-    const view = element.ownerDocument.defaultView;
     for (let node = element.parentElement; node; node = node.parentElement) {
-      const isQuote = node.localName === "q" || view.getComputedStyle(node, "::before").content.includes("open-quote");
+      const isQuote = node.localName === "q" || getComputedStyle(node, "::before").content.includes("open-quote");
       if (isQuote) depth += 1;
     }
     const pair = Math.min(depth, marks.length / 2 - 1);

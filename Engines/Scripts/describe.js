@@ -75,7 +75,7 @@
     #style(element) {
       let style = this.#styles.get(element);
       if (!style) {
-        style = element.ownerDocument.defaultView.getComputedStyle(element);
+        style = getComputedStyle(element);
         this.#styles.set(element, style);
       }
       return style;

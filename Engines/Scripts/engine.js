@@ -1,6 +1,7 @@
 // The engine's side in a browser: runs the shell's commands in the isolated script world of each frame, and reports what the
 // page's world does. It is free of anything that only one browser has: `hullHost` is the browser's, `send(text)` reports a
-// message to the page process, and `ask(text)` blocks until its reply.
+// message to the page process, `ask(text)` blocks until its reply, and `realms` is a map that all frames of a view share, of any
+// origin: each registers its engine by its window.
 //
 // The page's world (browser-page.js) is reached by synchronous events whose types are secret: pages cannot listen to them.
 (function (options) {
@@ -26,6 +27,7 @@
       return report(kind, firstSocket + socket, ...values);
     }
     if (kind === "setCookie") return report(kind, ...parse(newValue), location.pathname);
+    if (kind === "openWindow") return report(kind, ...parse(newValue), frameURL());
     if (!blockingKinds.has(kind)) return report(kind, ...parse(newValue));
     const request = stringify([kind, ...parse(newValue), location.origin, location.pathname]);
     const [reply, time, ended] = isEnded ? [null, null, true] : parse(host.ask(request) ?? "[null, null, true]");
@@ -39,6 +41,9 @@
   const reportReadiness = () => dispatchEvent(new StorageEvent(`${channel}>ready`));
   addEventListener(`${channel}>begun`, reportReadiness);
   reportReadiness();
+
+  /// The URL of a frame's document; empty for the view's.
+  const frameURL = () => (isTop ? "" : location.href);
 
   /// Reports an event: its kind and values, and the frame's origin.
   function report(kind, ...values) {
@@ -84,16 +89,12 @@
     port2.postMessage(0);
   });
 
-  /// The engines of this frame and of the same-origin frames in it.
+  /// The engines of this frame and of the frames in it.
   function realms() {
     const found = [engine];
     for (let index = 0; index < window.length; index++) {
-      try {
-        const inner = window[index].hullEngine;
-        if (inner?.realms) found.push(...inner.realms());
-      } catch {
-        // A frame of another origin.
-      }
+      const inner = engine.tree.realmOf(window[index]);
+      if (inner?.realms) found.push(...inner.realms());
     }
     return found;
   }
@@ -114,17 +115,28 @@
   /// Milliseconds of real time after which an event is not waited for any more: the page may have no layout yet.
   const eventLimit = 1000;
 
-  /// Waits for an event of the window, and for what its listeners have queued.
+  /// Calls a function for each event of a type in this window, before or after the page's listeners. Returns what ends that.
+  function observe(type, listener, capture) {
+    addEventListener(type, listener, { capture });
+    return () => removeEventListener(type, listener, { capture });
+  }
+
+  /// The same for this window and those of the frames in it.
+  function observeAll(type, listener, capture) {
+    const ends = realms().map((realm) => realm.observe(type, listener, capture));
+    return () => { for (const end of ends) end(); };
+  }
+
+  /// Waits for an event of the window or of a frame, and for what its listeners have queued.
   function awaited(type) {
     return new Promise((resolve) => {
-      const options = { capture: true, once: true };
       const end = () => {
         clearTimeout(timer);
-        removeEventListener(type, end, options);
+        stop();
         turn().then(resolve);
       };
       const timer = setTimeout(end, eventLimit);
-      addEventListener(type, end, options);
+      const stop = observeAll(type, end, true);
     });
   }
 
@@ -135,7 +147,7 @@
   }
 
   function moveCaretToEnd() {
-    const field = /** @type {HTMLInputElement} */ (document.activeElement);
+    const field = /** @type {HTMLInputElement} */ (engine.tree.activeElement(document));
     if (!isEditable(field) || field.isContentEditable) return;
     try {
       if (field.selectionStart === field.selectionEnd) field.setSelectionRange(field.value.length, field.value.length);
@@ -243,7 +255,8 @@
       return { input: input.consumed, link: engine.act.link(column, row) };
     },
     async awaitKey() {
-      const before = [scrollX, scrollY, document.activeElement];
+      const state = () => [scrollX, scrollY, engine.tree.activeElement(document)];
+      const before = state();
       const edges = [engine.act.isAtEdge(true), engine.act.isAtEdge(false)];
       let isPrevented = false;
       let leaves = false;
@@ -251,20 +264,21 @@
         isPrevented = defaultPrevented;
         leaves = key === "Tab" && edges[shiftKey ? 1 : 0];
       };
-      addEventListener("keydown", listen);
+      const stop = observeAll("keydown", listen, false);
       await awaited("keyup");
-      removeEventListener("keydown", listen);
+      stop();
       // The browser would begin again at the other end; the shell moves the focus to the bars.
       if (leaves && !isPrevented) {
         engine.act.blur();
         return { input: input.ignored };
       }
-      const { activeElement } = document;
-      const changed = before.some((value, index) => value !== [scrollX, scrollY, activeElement][index]);
-      return { input: isPrevented || changed || isEditable(activeElement) ? input.consumed : input.ignored };
+      const after = state();
+      const isChanged = before.some((value, index) => value !== after[index]);
+      return { input: isPrevented || isChanged || isEditable(after[2]) ? input.consumed : input.ignored };
     },
     insertText(text) {
-      const done = isEditable(document.activeElement) && document.execCommand("insertText", false, text);
+      const element = engine.tree.activeElement(document);
+      const done = isEditable(element) && element.ownerDocument.execCommand("insertText", false, text);
       return { input: done ? input.consumed : input.ignored };
     },
     frameFor: (url) => frameFor(url),
@@ -386,7 +400,7 @@
     callPage("enter", ...values);
   }
 
-  Object.assign(engine, { callPage, deliverToSocket, realms, query, perform, leave, enter });
+  Object.assign(engine, { callPage, deliverToSocket, realms, query, perform, leave, enter, observe });
   if (isTop && options.form !== "") addEventListener("DOMContentLoaded", () => engine.forms.restore(options.form), { once: true });
 
   // Navigations to other documents are decided by the shell: this says why they happen, before the browser asks. The event
@@ -408,13 +422,13 @@
     report("navigate", navigationType, destination.url, event.userInitiated, form, event.downloadRequest ?? null,
       event.sourceElement?.referrerPolicy ?? "");
   });
-  // Links in documents of other schemes have no such event.
+  // Links in documents of other schemes have no such event, and the browser does not say in which frame a link is.
   addEventListener("click", (event) => {
     const link = /** @type {HTMLAnchorElement | undefined} */ (
       event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href !== ""));
-    if (link?.referrerPolicy) report("link", link.href, link.referrerPolicy);
+    if (link?.referrerPolicy || link && !isTop) report("link", link.href, link.referrerPolicy, frameURL());
   }, { capture: true });
-  addEventListener("formdata", (event) => report("form", entriesOf(event.formData)));
+  addEventListener("formdata", (event) => report("form", entriesOf(event.formData), frameURL()));
 
   function entriesOf(data) {
     return [...data].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);

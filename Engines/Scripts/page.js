@@ -15,12 +15,11 @@
 
     constructor(document, x, y) {
       this.document = document;
-      this.view = document.defaultView;
       this.x = x;
       this.y = y;
       this.index = tree.indexOf(document);
       this.range = document.createRange();
-      this.style = (element, pseudo) => this.view.getComputedStyle(element, pseudo);
+      this.style = (element, pseudo) => getComputedStyle(element, pseudo);
     }
 
     /// A box of the document in the viewport of the outermost one.

@@ -65,24 +65,54 @@
     return false;
   }
 
-  /// The document of a frame's element; null for none and for another origin's.
+  /// The engines of the view's frames by their windows. Their documents, and the objects in them, can be used whatever their
+  /// origin; the properties of a window of another origin cannot.
+  const realms = globalThis.hullHost?.realms ?? new WeakMap();
+  engine.document = document;
+  engine.viewport = {
+    get scrollY() { return window.scrollY; },
+    get innerHeight() { return window.innerHeight; },
+    scrollTo(position) { window.scrollTo(position); },
+  };
+  realms.set(window, engine);
+
+  /// The engine of a window; null for none.
+  function realmOf(view) {
+    const realm = realms.get(view);
+    // A document that was replaced has no window.
+    return realm?.document.defaultView === view ? realm : null;
+  }
+
+  /// What scrolls a document.
+  const viewportOf = (document) => realmOf(document.defaultView)?.viewport ?? document.defaultView;
+
+  /// Elements of frames by the documents that they show. A document of another origin does not say which.
+  const frameElements = new WeakMap();
+
+  /// The document of a frame's element; null for none.
   function frameDocument(element) {
     if (element.localName !== "iframe" && element.localName !== "frame") return null;
-    try {
-      return element.contentDocument;
-    } catch {
-      return null;
+    const found = element.contentDocument ?? realmOf(element.contentWindow)?.document ?? null;
+    if (found) frameElements.set(found, element);
+    return found;
+  }
+
+  /// The element of the frame that shows a document which was found in it; null for the outermost one.
+  const frameElementOf = (document) => frameElements.get(document) ?? null;
+
+  /// The active element of a document, inside of shadow trees and frames.
+  function activeElement(document) {
+    let element = document.activeElement;
+    for (;;) {
+      const inner = element?.shadowRoot?.activeElement ?? (element ? frameDocument(element)?.activeElement : null);
+      if (!inner) return element;
+      element = inner;
     }
   }
 
   /// The element with the focus, inside of shadow trees and frames; null for none.
   function focusedElement(document) {
-    let element = document.activeElement;
-    for (;;) {
-      const inner = element?.shadowRoot?.activeElement ?? (element ? frameDocument(element)?.activeElement : null);
-      if (!inner) break;
-      element = inner;
-    }
+    const element = activeElement(document);
     if (!element || element === element.ownerDocument.body || element === element.ownerDocument.documentElement) {
       return null;
     }
@@ -110,8 +140,7 @@
 
     constructor(document) {
       this.#document = document;
-      const view = document.defaultView;
-      this.#observer = new view.MutationObserver((records) => this.#note(records));
+      this.#observer = new MutationObserver((records) => this.#note(records));
       this.#observe(document);
       // A style sheet that has arrived, or an element that has got another state.
       document.addEventListener("load", (event) => this.#noteLoad(event.target), true);
@@ -183,9 +212,8 @@
         this.generated.delete(element);
       }
       const wide = [];
-      const view = this.#document.defaultView;
       for (const element of elements) {
-        const style = view.getComputedStyle(element);
+        const style = getComputedStyle(element);
         const position = style.position;
         if (position === "fixed" || position === "absolute" || position === "sticky") this.escaping.add(element);
         else this.escaping.delete(element);
@@ -194,7 +222,7 @@
           wide.push([element, undefined, this.#frame(style, isTableCell)]);
         }
         for (const pseudoElement of ["::before", "::after"]) {
-          const generated = view.getComputedStyle(element, pseudoElement);
+          const generated = getComputedStyle(element, pseudoElement);
           if (generated.content === "none" || generated.content === "normal") continue;
           this.generated.add(element);
           if (generated.borderWidth !== "0px") wide.push([element, pseudoElement, this.#frame(generated, false)]);
@@ -256,6 +284,7 @@
   }
 
   engine.tree = {
-    longList, childrenIn, isBetween, isElement, flatChildren, flatParent, frameDocument, focusedElement, indexOf,
+    longList, childrenIn, isBetween, isElement, flatChildren, flatParent, frameDocument, activeElement, frameElementOf, focusedElement, indexOf, realmOf,
+    viewportOf,
   };
 }

@@ -3,12 +3,14 @@
 #include "requests.h"
 #include "web_process.h"
 
+#include <errno.h>
 #include <gdk/gdk.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <webkit2/webkit2.h>
 
 /* The isolated script world, and the name of the message handler in it. */
@@ -33,6 +35,17 @@ static WebKitWebView *first_view;
 
 /* Start */
 
+/* WebKit loads all libraries of the folder of this program into its web process: only ours is there. Returns why it cannot. */
+static char *find_extension(char **folder) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *program = g_file_read_link("/proc/self/exe", &error);
+  if (program == NULL) return strdup(error->message);
+  *folder = g_path_get_dirname(program);
+  g_autofree char *file = g_build_filename(*folder, "hull-webkit-extension.so", NULL);
+  if (access(file, R_OK) == 0) return NULL;
+  return g_strdup_printf("cannot read %s: %s; build it again (make webkit)", file, g_strerror(errno));
+}
+
 /* Messages of the libraries go to the log of the shell, not into its screen; the shell passes standard error. */
 char *hull_webkit_start(void) {
   g_setenv("NO_AT_BRIDGE", "1", TRUE);
@@ -49,12 +62,16 @@ char *hull_webkit_start(void) {
     const char *display = g_getenv("DISPLAY");
     return display == NULL ? strdup("no display: DISPLAY is not set") : g_strdup_printf("cannot open the display %s", display);
   }
+  g_autofree char *extension_folder = NULL;
+  char *problem = find_extension(&extension_folder);
+  if (problem != NULL) return problem;
   hull_watch_display();
   g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
   hull_begin_inspector();
   views = g_hash_table_new(NULL, NULL);
   data_manager = webkit_website_data_manager_new_ephemeral();
   context = hull_new_web_context(data_manager);
+  webkit_web_context_set_web_extensions_directory(context, extension_folder);
   webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_DOCUMENT_VIEWER);
   webkit_cookie_manager_set_accept_policy(
       webkit_website_data_manager_get_cookie_manager(data_manager), WEBKIT_COOKIE_POLICY_ACCEPT_NEVER);

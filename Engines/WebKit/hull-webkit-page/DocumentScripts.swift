@@ -12,6 +12,7 @@ struct DocumentScripts {
     let host = """
       globalThis.hullHost = {
         send: webkit.messageHandlers.hull.postMessage.bind(webkit.messageHandlers.hull),
+        realms: globalThis.hullRealms,
         ask: (text) => prompt(\(JSONValue.string(channel).text) + text, ""),
       };
       """

@@ -14,6 +14,12 @@ struct NavigationAnnouncement {
   var referrerPolicy: String
 }
 
+/// The document of a frame that navigates.
+struct NavigatingFrame {
+  var origin: String
+  var url: String
+}
+
 /// Messages of the isolated world: a kind, whether the frame is the main one, its origin, and values.
 extension WebKitPage {
   func didReceiveMessage(_ text: String) {
@@ -90,10 +96,15 @@ extension WebKitPage {
         .didRequestNavigation(
           NavigationRequest(
             cause: .windowOpen, url: string(0), target: string(1), isMainFrame: isMainFrame,
-            frameOrigin: isMainFrame ? "" : origin, window: identifier(2), referrerPolicy: string(3))))
+            frameOrigin: isMainFrame ? "" : origin, window: identifier(2), referrerPolicy: string(3),
+            referrer: string(4))))
     case "close": report(.didRequestNavigation(NavigationRequest(cause: .windowClose, url: "")))
-    case "link": linkPolicy = (string(0), string(1))
-    case "form": form = values.first.flatMap(Self.form)
+    case "link":
+      clickedLink = (string(0), string(1), isMainFrame ? nil : NavigatingFrame(origin: origin, url: string(2)))
+    case "form":
+      form = values.first.flatMap(Self.form).map {
+        ($0, isMainFrame ? nil : NavigatingFrame(origin: origin, url: string(1)))
+      }
     case "navigate":
       guard isMainFrame else { return }
       announcement = NavigationAnnouncement(
@@ -119,19 +130,14 @@ extension WebKitPage {
   /// Only documents that the shell opens are loaded, and those of frames.
   func decideNavigation(_ navigation: WebView.Navigation, _ decide: @escaping (Bool) -> Void) {
     if navigation.isNewWindow {
-      report(
-        .didRequestNavigation(
-          NavigationRequest(
-            cause: navigation.cause == HULL_NAVIGATION_LINK ? .link : .windowOpen, url: navigation.url,
-            method: navigation.method, target: "_blank")))
+      requestWindow(navigation)
       return decide(false)
     }
     guard hasCommitted else { return decide(navigation.url == opening?.url) }
     if Self.withoutFragment(navigation.url) == Self.withoutFragment(url), navigation.url.contains("#") {
       return decide(true)
     }
-    // The empty documents that frames begin with.
-    if ["about:blank", "about:srcdoc"].contains(navigation.url) { return decide(true) }
+    if navigation.url == "about:srcdoc" { return decide(true) }
     if let announcement {
       self.announcement = nil
       request(navigation, announcement)
@@ -149,6 +155,8 @@ extension WebKitPage {
         isInFrame = json["isInFrame"] == .bool(true)
         exists = json["exists"] == .bool(true)
       }
+      // The empty documents that frames begin with.
+      guard !isInFrame || navigation.url != "about:blank" else { return decide(true) }
       let scheme = String(navigation.url.prefix { $0 != ":" }).lowercased()
       guard !exists || !resources.serves(scheme) || !Self.hasNetworkName(navigation.url) else { return decide(true) }
       request(navigation, nil, isMainFrame: !isInFrame)
@@ -173,6 +181,24 @@ extension WebKitPage {
 
   static func withoutFragment(_ url: String) -> Substring { url.prefix { $0 != "#" } }
 
+  private func requestWindow(_ navigation: WebView.Navigation) {
+    let link = takeLink(for: navigation.url)
+    let isForm = navigation.cause == HULL_NAVIGATION_FORM
+    let frame = isForm ? form?.frame : link?.frame
+    report(
+      .didRequestNavigation(
+        NavigationRequest(
+          cause: navigation.cause == HULL_NAVIGATION_LINK ? .link : .windowOpen, url: navigation.url,
+          method: navigation.method, target: "_blank", isMainFrame: frame == nil, frameOrigin: frame?.origin ?? "",
+          referrerPolicy: link?.policy ?? "", referrer: frame?.url ?? "")))
+  }
+
+  /// The link that was clicked before a navigation to its URL.
+  private func takeLink(for url: String) -> (policy: String, frame: NavigatingFrame?)? {
+    defer { clickedLink = nil }
+    return clickedLink.flatMap { $0.url == url ? ($0.policy, $0.frame) : nil }
+  }
+
   private func request(
     _ navigation: WebView.Navigation, _ announcement: NavigationAnnouncement?, isMainFrame: Bool = true
   ) {
@@ -188,9 +214,8 @@ extension WebKitPage {
         default: .locationAssign
         }
       }
-    let form = announcement?.form ?? self.form
-    let policy = linkPolicy.map { $0.url == navigation.url ? $0.policy : "" } ?? ""
-    linkPolicy = nil
+    let form = announcement?.form ?? self.form?.entries
+    let policy = takeLink(for: navigation.url)?.policy ?? ""
     let blob = blobDownload.flatMap { $0.url == navigation.url ? $0 : nil }
     blobDownload = nil
     let body = navigation.method == "POST" ? form.map(Self.encoded) ?? [] : []

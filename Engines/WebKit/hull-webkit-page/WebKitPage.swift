@@ -32,10 +32,10 @@ final class WebKitPage: EnginePage {
   var receivedPrompt: UInt32?
   /// Why the next navigation happens, as the page's engine has reported it before the policy decision.
   var announcement: NavigationAnnouncement?
-  /// The entries of the form that was submitted last.
-  var form: [(name: String, value: String)]?
+  /// The form that was submitted last: its entries, and its frame.
+  var form: (entries: [(name: String, value: String)], frame: NavigatingFrame?)?
   /// The link that was clicked last, and its referrer policy.
-  var linkPolicy: (url: String, policy: String)?
+  var clickedLink: (url: String, policy: String, frame: NavigatingFrame?)?
   /// The blob that a link downloads next: its URL, the name of the file, and a `data:` URL with its bytes.
   var blobDownload: (url: String, name: String, content: String)?
   /// Navigations whose decision is not made yet.
