@@ -8,6 +8,7 @@
 //   hullEngine.act.blur()             clears the focus
 //   hullEngine.act.scrollToRow(row)   scrolls the document; returns whether it moved
 //   hullEngine.act.wheel(column, row, rows)  scrolls the innermost container that can move; returns whether one did
+//   hullEngine.act.scrollByTouch(column, row, columns, rows)  the same for a finger, along the axis of its larger movement
 //   hullEngine.act.nodeAt(column, row)       the number of the topmost element; null outside of the document
 //   hullEngine.act.link(column, row)  {url, text} of the link there, or null
 
@@ -176,6 +177,29 @@
     return isFocused;
   }
 
+  /// The element and those around it, also around its frames; innermost first.
+  function* ancestors(element) {
+    for (let node = element; node; node = tree.flatParent(node) ?? tree.frameElementOf(node.ownerDocument)) yield node;
+  }
+
+  /// The scroll containers around an element, also around its frames, without viewports.
+  function* containersAround(element) {
+    for (let node = element; node; node = tree.frameElementOf(node.ownerDocument)) yield* scrollContainers(node);
+  }
+
+  function wheel(column, row, rows) {
+    const element = elementAt(column, row);
+    for (let node = element; node; node = tree.frameElementOf(node.ownerDocument)) {
+      for (const container of scrollContainers(node)) {
+        if (getComputedStyle(container).overflowY === "hidden") continue;
+        if (scrollContainer(container, container.scrollTop + rows * cellHeight)) return true;
+      }
+      const view = tree.viewportOf(node.ownerDocument);
+      if (scrollDocument(view, view.scrollY / cellHeight + rows)) return true;
+    }
+    return element ? false : scrollDocument(engine.viewport, window.scrollY / cellHeight + rows);
+  }
+
   engine.act = {
     reveal(node) {
       const element = nodes.elementOf(node);
@@ -201,19 +225,20 @@
     },
     blur() { tree.focusedElement(document)?.blur(); },
     scrollToRow: (row) => scrollDocument(engine.viewport, row),
-    wheel(column, row, rows) {
+    wheel,
+    scrollByTouch(column, row, columns, rows) {
+      const isAcross = Math.abs(columns) > Math.abs(rows);
+      const refused = isAcross ? ["none", "pan-y"] : ["none", "pan-x"];
       const element = elementAt(column, row);
-      for (let node = element; node; node = tree.frameElementOf(node.ownerDocument)) {
-        for (const container of scrollContainers(node)) {
-          const { overflowY } = getComputedStyle(container);
-          if (overflowY === "hidden") continue;
-          if (scrollContainer(container, container.scrollTop + rows * cellHeight)) return true;
-        }
-        const view = tree.viewportOf(node.ownerDocument);
-        if (scrollDocument(view, view.scrollY / cellHeight + rows)) return true;
-        if (view === engine.viewport) return false;
+      for (const node of ancestors(element)) if (refused.includes(getComputedStyle(node).touchAction)) return false;
+      if (!isAcross) return rows !== 0 && wheel(column, row, rows);
+      for (const container of containersAround(element)) {
+        if (getComputedStyle(container).overflowX === "hidden") continue;
+        const before = container.scrollLeft;
+        container.scrollLeft += columns * cellWidth;
+        if (container.scrollLeft !== before) return true;
       }
-      return scrollDocument(engine.viewport, window.scrollY / cellHeight + rows);
+      return false;
     },
     nodeAt(column, row) {
       const element = elementAt(column, row) ?? document.documentElement;

@@ -115,20 +115,27 @@
   /// Milliseconds of real time after which an event is not waited for any more: the page may have no layout yet.
   const eventLimit = 1000;
 
-  /// Calls a function for each event of a type in this window, before or after the page's listeners. Returns what ends that.
-  function observe(type, listener, capture) {
-    addEventListener(type, listener, { capture });
-    return () => removeEventListener(type, listener, { capture });
+  /// Calls a function for each event of a type in this window, before the page's listeners. Returns what ends that.
+  function observe(type, listener) {
+    const options = { capture: true, passive: true };
+    addEventListener(type, listener, options);
+    return () => removeEventListener(type, listener, options);
   }
 
-  /// The same for this window and those of the frames in it.
-  function observeAll(type, listener, capture) {
-    const ends = realms().map((realm) => realm.observe(type, listener, capture));
+  /// The same after the page's listeners.
+  function listen(type, listener) {
+    addEventListener(type, listener);
+    return () => removeEventListener(type, listener);
+  }
+
+  /// The same as observe for this window and those of the frames in it.
+  function observeAll(types, listener) {
+    const ends = types.flatMap((type) => realms().map((realm) => realm.observe(type, listener)));
     return () => { for (const end of ends) end(); };
   }
 
-  /// Waits for an event of the window or of a frame, and for what its listeners have queued.
-  function awaited(type) {
+  /// Waits for an event of the window or of a frame, and for what its listeners have queued; not longer than a promise.
+  function awaited(type, limit = null) {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -136,8 +143,49 @@
         turn().then(resolve);
       };
       const timer = setTimeout(end, eventLimit);
-      const stop = observeAll(type, end, true);
+      const stop = observeAll([type], end);
+      limit?.then(end);
     });
+  }
+
+  // A tap is a touch and the events of a mouse. Those of a touch that the page prevents have no effect (Touch Events, section 8).
+  let tap = [];
+  const wasPrevented = ({ defaultPrevented }) => defaultPrevented;
+  observe("touchstart", (event) => { tap = [event]; });
+  observe("touchend", (event) => { tap.push(event); });
+  const mouseTypes = ["over", "enter", "move", "down", "up"].flatMap((phase) => [`pointer${phase}`, `mouse${phase}`]);
+  for (const type of [...mouseTypes, "click", "dblclick"]) {
+    addEventListener(type, (event) => {
+      const isOfTap = event.isTrusted && (type !== "click" || /** @type {MouseEvent} */ (event).detail > 0);
+      if (!isOfTap || !tap.some(wasPrevented)) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      if (type === "mouseup") engine.endTap?.();
+    }, { capture: true });
+  }
+
+  /// Waits for the end of a tap.
+  async function tapped() {
+    const isPrevented = new Promise((resolve) => { for (const realm of realms()) realm.endTap = resolve; });
+    await awaited("mouseup", isPrevented);
+  }
+
+  /// Waits for the events of a touch up to one of a type. Returns whether the page has prevented neither its start nor its first
+  /// move: it may scroll, or open a menu.
+  async function touched(lastType) {
+    const events = [];
+    const stop = observeAll(["touchstart", "touchmove"], (event) => events.push(event));
+    await awaited(lastType);
+    stop();
+    return !events.slice(0, 2).some(wasPrevented);
+  }
+
+  /// Returns whether the page has not prevented the menu.
+  function openContextMenu(column, row) {
+    const target = document.elementFromPoint(column * 8 + 4, row * 16 + 8) ?? document.documentElement;
+    return target.dispatchEvent(new MouseEvent("contextmenu", {
+      bubbles: true, cancelable: true, composed: true, view: window, button: 2, clientX: column * 8 + 4, clientY: row * 16 + 8,
+    }));
   }
 
   function isEditable(element) {
@@ -240,19 +288,27 @@
     },
     /// Input arrives by another way than commands: the command waits until its last event is dispatched. A field that a flow
     /// taps has its caret at the end, as after a touch.
-    async awaitClick(movesCaret) {
-      await awaited("mouseup");
+    async awaitTap(movesCaret) {
+      await tapped();
       if (movesCaret) moveCaretToEnd();
       return { input: input.consumed };
     },
-    /// A long press opens the context menu, which the page may prevent.
-    longPress(column, row) {
-      const target = document.elementFromPoint(column * 8 + 4, row * 16 + 8) ?? document.documentElement;
-      const event = new MouseEvent("contextmenu", {
-        bubbles: true, cancelable: true, composed: true, view: window, button: 2, clientX: column * 8 + 4, clientY: row * 16 + 8,
-      });
-      if (!target.dispatchEvent(event)) return { input: input.consumed };
-      return { input: input.consumed, link: engine.act.link(column, row) };
+    async awaitSwipe(column, row, columns, rows) {
+      if (await touched("touchend")) engine.act.scrollByTouch(column, row, columns, rows);
+      return { input: input.consumed };
+    },
+    /// A touch that stays opens the context menu, except on iOS, or the preview of a link. The page may prevent both; otherwise
+    /// the touch is canceled.
+    async awaitPress(column, row, hasMenu, previewsLinks) {
+      const isFree = await touched("touchstart");
+      const link = isFree && previewsLinks ? engine.act.link(column, row) : null;
+      const isCanceled = hasMenu ? openContextMenu(column, row) : link !== null;
+      return { input: input.consumed, link: isCanceled ? link : null, isCanceled };
+    },
+    /// The end of a touch without a click.
+    async awaitTouchEnd(isCanceled) {
+      await awaited(isCanceled ? "touchcancel" : "touchend");
+      return { input: input.consumed };
     },
     async awaitKey() {
       const state = () => [scrollX, scrollY, engine.tree.activeElement(document)];
@@ -264,9 +320,9 @@
         isPrevented = defaultPrevented;
         leaves = key === "Tab" && edges[shiftKey ? 1 : 0];
       };
-      const stop = observeAll("keydown", listen, false);
+      const stop = realms().map((realm) => realm.listen("keydown", listen));
       await awaited("keyup");
-      stop();
+      for (const end of stop) end();
       // The browser would begin again at the other end; the shell moves the focus to the bars.
       if (leaves && !isPrevented) {
         engine.act.blur();
@@ -287,7 +343,7 @@
 
   // The position of a history entry is restored as soon as the document is high enough, and until something else scrolls it.
   let restoredRow = isTop ? options.scrollRow : -1;
-  const scrolls = new Set(["scrollToRow", "wheel", "traverse", "awaitKey", "reveal"]);
+  const scrolls = new Set(["scrollToRow", "wheel", "traverse", "awaitKey", "awaitSwipe", "reveal"]);
 
   function restoreScroll() {
     const { documentElement: root } = document;
@@ -400,7 +456,7 @@
     callPage("enter", ...values);
   }
 
-  Object.assign(engine, { callPage, deliverToSocket, realms, query, perform, leave, enter, observe });
+  Object.assign(engine, { callPage, deliverToSocket, realms, query, perform, leave, enter, observe, listen });
   if (isTop && options.form !== "") addEventListener("DOMContentLoaded", () => engine.forms.restore(options.form), { once: true });
 
   // Navigations to other documents are decided by the shell: this says why they happen, before the browser asks. The event

@@ -77,7 +77,7 @@ interface HostBindings extends ModuleBindings {
   scrollArea(element: NodeID, left: number, top: number): any;
   scrollAreas(element: NodeID): NodeID[];
   isScrollArea(element: NodeID): boolean;
-  isScrollable(element: NodeID): boolean;
+  isScrollable(element: NodeID, isAcross: boolean): boolean;
   isShown(element: NodeID): boolean;
   isInView(element: NodeID, scrollRow: number): boolean;
   isFixed(element: NodeID): boolean;

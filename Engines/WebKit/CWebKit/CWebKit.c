@@ -1,8 +1,12 @@
+#define _GNU_SOURCE
+
 #include "CWebKit.h"
+
 #include "inspector.h"
 #include "requests.h"
 #include "web_process.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <gdk/gdk.h>
 #include <glib-unix.h>
@@ -12,6 +16,9 @@
 #include <string.h>
 #include <unistd.h>
 #include <webkit2/webkit2.h>
+
+/* Milliseconds. */
+static const int double_click_time = 600000;
 
 /* The isolated script world, and the name of the message handler in it. */
 static const char world[] = "hull";
@@ -23,7 +30,6 @@ struct hull_view {
   WebKitUserContentManager *content;
   GtkWidget *window;
   int width, height;
-  bool is_pressed;
 };
 
 static WebKitWebContext *context;
@@ -66,7 +72,8 @@ char *hull_webkit_start(void) {
   char *problem = find_extension(&extension_folder);
   if (problem != NULL) return problem;
   hull_watch_display();
-  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+  g_object_set(
+      gtk_settings_get_default(), "gtk-enable-animations", FALSE, "gtk-double-click-time", double_click_time, NULL);
   hull_begin_inspector();
   views = g_hash_table_new(NULL, NULL);
   data_manager = webkit_website_data_manager_new_ephemeral();
@@ -527,28 +534,50 @@ void hull_view_evaluate(
 
 static GdkSeat *seat(void) { return gdk_display_get_default_seat(gdk_display_get_default()); }
 
-void hull_view_point(hull_view *view, enum hull_pointer kind, double x, double y) {
+/* WebKit counts clicks that are near in space and, by the system's clock, in time. The time of pages can be another one, so only the
+   distance decides. */
+void hull_view_set_second_click(bool is_second) {
+  g_object_set(gtk_settings_get_default(), "gtk-double-click-distance", is_second ? 5 : 0, NULL);
+}
+
+/* WebKit asks which devices there are: pages get the media features, attributes and events of a touch screen, which Xvfb does not
+   have. The loader searches the program before the library. */
+GdkSeatCapabilities gdk_seat_get_capabilities(GdkSeat *seat) {
+  (void)seat;
+  return GDK_SEAT_CAPABILITY_TOUCH | GDK_SEAT_CAPABILITY_KEYBOARD;
+}
+
+/* Gestures of GTK on the view would click and scroll by themselves: an element that gets no events has them. */
+#define DEFINE_IDLE_GESTURE(name)                                                \
+  GtkGesture *name(GtkWidget *widget) {                                          \
+    (void)widget;                                                                \
+    GtkGesture *(*create)(GtkWidget *) = (GtkGesture * (*)(GtkWidget *)) dlsym(RTLD_NEXT, #name); \
+    return create(idle_widget());                                                \
+  }
+
+static GtkWidget *idle_widget(void) {
+  static GtkWidget *widget;
+  if (widget == NULL) widget = g_object_ref_sink(gtk_label_new(NULL));
+  return widget;
+}
+
+DEFINE_IDLE_GESTURE(gtk_gesture_drag_new)
+DEFINE_IDLE_GESTURE(gtk_gesture_long_press_new)
+DEFINE_IDLE_GESTURE(gtk_gesture_multi_press_new)
+DEFINE_IDLE_GESTURE(gtk_gesture_swipe_new)
+DEFINE_IDLE_GESTURE(gtk_gesture_zoom_new)
+
+void hull_view_touch(hull_view *view, enum hull_touch phase, double x, double y) {
   GdkWindow *window = gtk_widget_get_window(GTK_WIDGET(view->web_view));
   if (window == NULL) return;
-  const guint32 now = (guint32)(g_get_monotonic_time() / 1000);
-  GdkEventType type = kind == HULL_POINTER_MOVE    ? GDK_MOTION_NOTIFY
-                      : kind == HULL_POINTER_PRESS ? GDK_BUTTON_PRESS
-                                                   : GDK_BUTTON_RELEASE;
-  GdkEvent *event = gdk_event_new(type);
-  if (type == GDK_MOTION_NOTIFY) {
-    event->motion.time = now;
-    event->motion.x = event->motion.x_root = x;
-    event->motion.y = event->motion.y_root = y;
-    event->motion.state = view->is_pressed ? GDK_BUTTON1_MASK : 0;
-  } else {
-    event->button.time = now;
-    event->button.x = event->button.x_root = x;
-    event->button.y = event->button.y_root = y;
-    event->button.button = 1;
-    event->button.state = type == GDK_BUTTON_RELEASE ? GDK_BUTTON1_MASK : 0;
-    view->is_pressed = type == GDK_BUTTON_PRESS;
-  }
-  event->any.window = g_object_ref(window);
+  static const GdkEventType types[] = {GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL};
+  GdkEvent *event = gdk_event_new(types[phase]);
+  event->touch.window = g_object_ref(window);
+  event->touch.time = (guint32)(g_get_monotonic_time() / 1000);
+  event->touch.x = event->touch.x_root = x;
+  event->touch.y = event->touch.y_root = y;
+  // One finger.
+  event->touch.sequence = GUINT_TO_POINTER(1);
   gdk_event_set_device(event, gdk_seat_get_pointer(seat()));
   gtk_main_do_event(event);
   gdk_event_free(event);
@@ -574,5 +603,34 @@ void hull_view_press_key(hull_view *view, uint32_t symbol, uint32_t state) {
   }
   g_free(keys);
 }
+
+static void point(GdkWindow *window, GdkEventType type, double x, double y) {
+  GdkEvent *event = gdk_event_new(type);
+  const guint32 now = (guint32)(g_get_monotonic_time() / 1000);
+  if (type == GDK_MOTION_NOTIFY) {
+    event->motion.time = now;
+    event->motion.x = event->motion.x_root = x;
+    event->motion.y = event->motion.y_root = y;
+  } else {
+    event->button.time = now;
+    event->button.x = event->button.x_root = x;
+    event->button.y = event->button.y_root = y;
+    event->button.button = 1;
+    event->button.state = type == GDK_BUTTON_RELEASE ? GDK_BUTTON1_MASK : 0;
+  }
+  event->any.window = g_object_ref(window);
+  gdk_event_set_device(event, gdk_seat_get_pointer(seat()));
+  gtk_main_do_event(event);
+  gdk_event_free(event);
+}
+
+void hull_view_click(hull_view *view, double x, double y) {
+  GdkWindow *window = gtk_widget_get_window(GTK_WIDGET(view->web_view));
+  if (window == NULL) return;
+  const GdkEventType types[] = {GDK_MOTION_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE};
+  for (size_t index = 0; index < G_N_ELEMENTS(types); index++) point(window, types[index], x, y);
+}
+
+double hull_webkit_uptime(void) { return (double)g_get_monotonic_time() / 1000; }
 
 uint32_t hull_key_symbol(uint32_t character) { return gdk_unicode_to_keyval(character); }

@@ -41,7 +41,9 @@ extension WebKitPage {
       report(.didDescribe(description(query("describe"), request: request)))
       return unchangedStatus
     case .inspect: return settle("nothing")
-    case .advanceClock(let milliseconds): return settle("advance", [.number(milliseconds)])
+    case .advanceClock(let milliseconds):
+      clockMilliseconds = milliseconds
+      return settle("advance", [.number(milliseconds)])
     case .setVisibility(let visibility):
       view.setVisible(visibility == .visible)
       return settle("setVisibility", [.bool(visibility == .visible)])
@@ -149,67 +151,5 @@ extension WebKitPage {
     return settle(
       "windowCommand",
       [.count(kind), .count(Int(command.window)), .string(text), detail, .string(command.origin)])
-  }
-
-  // MARK: Input
-
-  /// - Parameter movesCaret: whether a field that gets the focus has its caret at the end.
-  private func tap(_ point: GridPoint, movesCaret: Bool = false) -> CommandStatus {
-    settle(
-      "awaitClick", [.bool(movesCaret)],
-      while: {
-        self.point(HULL_POINTER_MOVE, point)
-        self.point(HULL_POINTER_PRESS, point)
-        self.point(HULL_POINTER_RELEASE, point)
-      })
-  }
-
-  /// Moves the pointer, or its button, at the center of a cell.
-  private func point(_ kind: hull_pointer, _ point: GridPoint) {
-    view.point(kind, x: Double(point.column * 8 + 4), y: Double(point.row * 16 + 8))
-  }
-
-  private func press(_ key: KeyPress) -> CommandStatus {
-    settle(
-      "awaitKey",
-      while: { self.view.pressKey(symbol: KeySymbol.of(key.code), state: KeySymbol.state(key.modifiers)) })
-  }
-
-  private func longPress(_ point: GridPoint) -> CommandStatus {
-    settle(
-      "longPress", [.count(point.column), .count(point.row)],
-      then: { outcome in
-        guard self.opening?.previewsLinks == true, let link = outcome["link"], case .string(let url)? = link["url"]
-        else { return }
-        self.report(.didPressLink(PressedLink(url: url, text: link["text"]?.stringValue ?? "")))
-      })
-  }
-
-  /// A finger that moves up scrolls towards the end.
-  private func swipe(_ gesture: SwipeGesture) -> CommandStatus {
-    settle(
-      "wheel", [.count(gesture.start.column), .count(gesture.start.row), .count(gesture.start.row - gesture.end.row)])
-  }
-
-  private func perform(_ action: NodeAction) -> CommandStatus {
-    switch action {
-    case .tap(let node):
-      guard let cell = Self.cell(query("reveal", [.integer(Int64(node))])?["cell"]) else { return settle("nothing") }
-      return tap(cell, movesCaret: true)
-    case .scrollIntoView(let node): return settle("reveal", [.integer(Int64(node))])
-    case .focus(let node): return settle("focusNode", [.integer(Int64(node))])
-    case .press(let node):
-      guard let cell = Self.cell(query("reveal", [.integer(Int64(node))])?["cell"]) else { return settle("nothing") }
-      return longPress(cell)
-    // The context menu has ended the press.
-    case .release: return settle("nothing")
-    }
-  }
-
-  private static func cell(_ value: JSONValue?) -> GridPoint? {
-    guard case .array(let pair)? = value, pair.count == 2, let column = pair[0].double, let row = pair[1].double,
-      0..<Double(WireLimits.gridExtent) ~= column, 0..<Double(WireLimits.gridExtent) ~= row
-    else { return nil }
-    return GridPoint(column: Int(column), row: Int(row))
   }
 }

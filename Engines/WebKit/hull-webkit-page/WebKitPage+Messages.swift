@@ -137,7 +137,9 @@ extension WebKitPage {
     if Self.withoutFragment(navigation.url) == Self.withoutFragment(url), navigation.url.contains("#") {
       return decide(true)
     }
-    if navigation.url == "about:srcdoc" { return decide(true) }
+    // The empty documents that frames begin with.
+    let isOwnBlank = announcement?.url == navigation.url || navigation.cause == HULL_NAVIGATION_RELOAD
+    if navigation.url == "about:srcdoc" || navigation.url == "about:blank" && !isOwnBlank { return decide(true) }
     if let announcement {
       self.announcement = nil
       request(navigation, announcement)
@@ -155,8 +157,6 @@ extension WebKitPage {
         isInFrame = json["isInFrame"] == .bool(true)
         exists = json["exists"] == .bool(true)
       }
-      // The empty documents that frames begin with.
-      guard !isInFrame || navigation.url != "about:blank" else { return decide(true) }
       let scheme = String(navigation.url.prefix { $0 != ":" }).lowercased()
       guard !exists || !resources.serves(scheme) || !Self.hasNetworkName(navigation.url) else { return decide(true) }
       request(navigation, nil, isMainFrame: !isInFrame)

@@ -8,6 +8,7 @@ import TerminalModel
 /// A document in a view of WebKit.
 final class WebKitPage: EnginePage {
   let view: WebView
+  var finger: Finger
   let resources: PageRequests
   let eventSink: any PageEventSink
   private let recycle: (WebView) -> Void
@@ -22,6 +23,8 @@ final class WebKitPage: EnginePage {
   var hasCommitted = false
   var hasFinished = false
   private var isClosed = false
+  /// The time of the shell's clock.
+  var clockMilliseconds = 0.0
   /// The number of the last request that blocks a script.
   var lastDialog: UInt32 = 0
   /// The time that a blocked script sees when it continues; nil if it is not another one.
@@ -57,6 +60,7 @@ final class WebKitPage: EnginePage {
     view: WebView, resources: PageRequests, eventSink: any PageEventSink, recycle: @escaping (WebView) -> Void
   ) {
     self.view = view
+    finger = Finger(on: view)
     self.resources = resources
     self.eventSink = eventSink
     self.recycle = recycle
@@ -80,6 +84,7 @@ final class WebKitPage: EnginePage {
 
   func open(_ opening: DocumentOpening) -> CommandStatus {
     self.opening = opening
+    clockMilliseconds = opening.clock.milliseconds
     url = opening.url
     viewport = opening.viewport
     resources.add(self)
@@ -141,6 +146,7 @@ final class WebKitPage: EnginePage {
     report(.didCommitDocument)
     resources.add(self)
     opening?.device = resumption.device
+    clockMilliseconds = resumption.milliseconds
     (frames, scroll) = (CellFrames(), nil)
     viewport = resumption.viewport
     hull_webkit_set_dark(viewport.colorScheme == .dark)

@@ -163,6 +163,8 @@ final class WebView {
   }
 
   /// Trusted input, in pixels of the view.
-  func point(_ kind: hull_pointer, x: Double, y: Double) { hull_view_point(view, kind, x, y) }
+  func click(x: Double, y: Double) { hull_view_click(view, x, y) }
+  func touch(_ phase: hull_touch, x: Double, y: Double) { hull_view_touch(view, phase, x, y) }
+
   func pressKey(symbol: UInt32, state: UInt32) { hull_view_press_key(view, symbol, state) }
 }

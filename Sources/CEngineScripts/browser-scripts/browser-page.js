@@ -270,6 +270,30 @@ function installClock({ isVirtual, now, epoch, seed }) {
   });
   replace(Object.getPrototypeOf(performance), { now: performanceNow });
   defineProperty(performance, "timeOrigin", { get: () => epoch + now, configurable: true, enumerable: true });
+  if (isVirtual) installTimeStamps();
+}
+
+/// The browser creates events in real time. The virtual clock does not advance while one is dispatched, so the time at which it
+/// is read first is that of its creation.
+function installTimeStamps() {
+  const times = new WeakMap();
+  const timeOf = times.get.bind(times);
+  const keepTime = times.set.bind(times);
+  const { get } = /** @type {any} */ (Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp"));
+  const check = get.call.bind(get);
+  defineProperty(Event.prototype, "timeStamp", {
+    /** @this {Event} */
+    get() {
+      const known = timeOf(this);
+      if (known !== undefined) return known;
+      // Throws the browser's error for what is no event.
+      check(this);
+      const time = performanceNow();
+      keepTime(this, time);
+      return time;
+    },
+    configurable: true, enumerable: true,
+  });
 }
 
 /// Windows are opened by the shell, in processes of their own.
@@ -312,7 +336,7 @@ function installDevice(device, webView) {
   /** @type {Record<string, () => any>} */
   const members = {
     platform: () => platformName(device.userAgent, webView), vendor: () => vendorName(device.userAgent, webView),
-    cookieEnabled: () => true, hardwareConcurrency: () => 1, onLine: () => device.isOnline, userAgent: () => device.userAgent,
+    cookieEnabled: () => true, hardwareConcurrency: () => 1, maxTouchPoints: () => 5, onLine: () => device.isOnline, userAgent: () => device.userAgent,
     appVersion: () => device.userAgent.replace(/^Mozilla\//, ""),
   };
   for (const [name, get] of Object.entries(members)) {

@@ -1775,6 +1775,25 @@ function installClock({ isVirtual, now, epoch, seed }) {
   });
   replace(Object.getPrototypeOf(performance), { now: performanceNow });
   defineProperty(performance, "timeOrigin", { get: () => epoch + now, configurable: true, enumerable: true });
+  if (isVirtual) installTimeStamps();
+}
+function installTimeStamps() {
+  const times = new WeakMap();
+  const timeOf = times.get.bind(times);
+  const keepTime = times.set.bind(times);
+  const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  const check = get.call.bind(get);
+  defineProperty(Event.prototype, "timeStamp", {
+    get() {
+      const known = timeOf(this);
+      if (known !== undefined) return known;
+      check(this);
+      const time = performanceNow();
+      keepTime(this, time);
+      return time;
+    },
+    configurable: true, enumerable: true,
+  });
 }
 function installWindows(isOpened) {
   const { open: openHere, document } = window;
@@ -1804,7 +1823,7 @@ function installWindows(isOpened) {
 function installDevice(device, webView) {
   const members = {
     platform: () => platformName(device.userAgent, webView), vendor: () => vendorName(device.userAgent, webView),
-    cookieEnabled: () => true, hardwareConcurrency: () => 1, onLine: () => device.isOnline, userAgent: () => device.userAgent,
+    cookieEnabled: () => true, hardwareConcurrency: () => 1, maxTouchPoints: () => 5, onLine: () => device.isOnline, userAgent: () => device.userAgent,
     appVersion: () => device.userAgent.replace(/^Mozilla\//, ""),
   };
   for (const [name, get] of Object.entries(members)) {

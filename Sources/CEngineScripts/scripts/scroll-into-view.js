@@ -97,7 +97,7 @@ export function scrollByWheel(element, rows) {
     const areas = scrollAreasAround(element);
     if (native.isScrollArea(element[$id])) areas.unshift(element);
     for (const area of areas) {
-      if (!native.isScrollable(area[$id])) continue;
+      if (!native.isScrollable(area[$id], false)) continue;
       if (scrollElement(area, undefined, area.scrollTop + rows * cellHeight)) return true;
     }
   }
@@ -120,5 +120,5 @@ export function scrollByTouch(element, across, down) {
   const areas = scrollAreasAround(element);
   if (native.isScrollArea(element[$id])) areas.unshift(element);
   return areas.some((area) => (
-    native.isScrollable(area[$id]) && scrollElement(area, area.scrollLeft + across, undefined)));
+    native.isScrollable(area[$id], true) && scrollElement(area, area.scrollLeft + across, undefined)));
 }

@@ -117,7 +117,10 @@ enum HostBindings {
     ),
     (
       "isScrollable",
-      { page, call in JSValueMakeBoolean(call.context, page.layoutDocument.isScrollableByUser(call.node(0))) }
+      { page, call in
+        JSValueMakeBoolean(
+          call.context, page.layoutDocument.isScrollableByUser(call.node(0), isAcross: call.flag(1)))
+      }
     ),
     ("isShown", { page, call in JSValueMakeBoolean(call.context, page.layoutDocument.isShown(call.node(0))) }),
     (

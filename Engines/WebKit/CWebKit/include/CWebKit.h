@@ -150,11 +150,17 @@ void hull_view_evaluate(
 
 void hull_decide(hull_decision *decision, bool is_allowed);
 
-enum hull_pointer { HULL_POINTER_MOVE, HULL_POINTER_PRESS, HULL_POINTER_RELEASE };
-/* Trusted input. Coordinates are pixels of the view. */
-void hull_view_point(hull_view *view, enum hull_pointer kind, double x, double y);
+enum hull_touch { HULL_TOUCH_START, HULL_TOUCH_MOVE, HULL_TOUCH_END, HULL_TOUCH_CANCEL };
+/* A trusted touch of one finger, which neither clicks nor scrolls. Coordinates are pixels of the view. */
+void hull_view_touch(hull_view *view, enum hull_touch phase, double x, double y);
+/* A trusted click of the mouse. */
+void hull_view_click(hull_view *view, double x, double y);
+/* Whether the next click is the second one of a double click. */
+void hull_view_set_second_click(bool is_second);
 /* `symbol` is a key symbol of X11, `state` modifiers of GDK. */
 void hull_view_press_key(hull_view *view, uint32_t symbol, uint32_t state);
+/* Milliseconds of the system's clock. */
+double hull_webkit_uptime(void);
 /* The key symbol of a character. */
 uint32_t hull_key_symbol(uint32_t character);
 

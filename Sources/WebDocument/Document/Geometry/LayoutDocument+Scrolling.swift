@@ -48,10 +48,11 @@ extension LayoutDocument {
     store.slot(of: node).flatMap { layout().box(of: $0) }?.isScrollContainer ?? false
   }
 
-  /// Whether the user can scroll it: `overflow: hidden` is scrollable by scripts only.
-  package func isScrollableByUser(_ node: NodeID) -> Bool {
+  /// Whether the user can scroll it across, or down: `overflow: hidden` is scrollable by scripts only.
+  package func isScrollableByUser(_ node: NodeID, isAcross: Bool) -> Bool {
     guard let box = store.slot(of: node).flatMap({ layout().box(of: $0) }), box.isScrollContainer else { return false }
-    return box.style.overflowY == .auto || box.style.overflowY == .scroll
+    let overflow = isAcross ? box.style.overflowX : box.style.overflowY
+    return overflow == .auto || overflow == .scroll
   }
 
   /// Whether an element is entirely in view without scrolling: it has no scroll container except the document and its
