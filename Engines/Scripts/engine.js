@@ -1,7 +1,8 @@
 // The engine's side in a browser: runs the shell's commands in the isolated script world of each frame, and reports what the
 // page's world does. It is free of anything that only one browser has: `hullHost` is the browser's, `send(text)` reports a
 // message to the page process, `ask(text)` blocks until its reply, and `realms` is a map that all frames of a view share, of any
-// origin: each registers its engine by its window.
+// origin: each registers its engine by its window. `evaluate(source, receiver)` is optional: it runs a script of the page's world,
+// whose `let` and `const` stay as those of the page's own scripts, and passes the value to the function of that name.
 //
 // The page's world (browser-page.js) is reached by synchronous events whose types are secret: pages cannot listen to them.
 (function (options) {
@@ -252,7 +253,12 @@
     socketEvent(...values) { for (const realm of realms()) realm.deliverToSocket("socketEvent", ...values); },
     socketBytes(...values) { for (const realm of realms()) realm.deliverToSocket("socketBytes", 1, ...values); },
     windowCommand(...values) { callPage("windowCommand", ...values); },
-    evaluate(request, source) { callPage("evaluate", request, source); },
+    evaluate(request, source) {
+      if (!host.evaluate) return callPage("evaluate", request, source);
+      const receiver = `${channel}${request}`;
+      callPage("receiveEvaluation", request, receiver);
+      host.evaluate(source, receiver);
+    },
     traverse(url, state, length, index, row) {
       callPage("traverse", url, state, length, index);
       if (row >= 0) engine.act.scrollToRow(row);
@@ -497,17 +503,31 @@
   const frameURLLimit = 1000;
 
   function noteFrames(node) {
-    if (node.nodeType !== Node.ELEMENT_NODE) return;
     for (const frame of [...(node.matches(frameNames) ? [node] : []), ...node.querySelectorAll(frameNames)]) {
       const source = frame.src ?? frame.data;
       if (source && frameURLs.size < frameURLLimit) frameURLs.add(source);
     }
   }
 
+  /// Refreshes are requested by the page's clock. The page process drops those of the browser, which come by the system's.
+  const refreshes = new WeakSet();
+  function noteRefreshes(node) {
+    for (const meta of [...(node.matches("meta") ? [node] : []), ...node.querySelectorAll("meta")]) {
+      if (!/^refresh$/i.test(meta.httpEquiv) || refreshes.has(meta)) continue;
+      refreshes.add(meta);
+      const scheduled = callPage("scheduleRefresh", meta.content);
+      if (scheduled) report("refreshes", ...scheduled);
+    }
+  }
+
   new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
-      noteFrames(target);
-      for (const node of addedNodes) noteFrames(node);
+      if (target.nodeType === Node.ELEMENT_NODE) noteFrames(target);
+      for (const node of addedNodes) {
+        if (node.nodeType !== Node.ELEMENT_NODE) continue;
+        noteFrames(node);
+        if (isTop) noteRefreshes(node);
+      }
     }
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["src", "data"] });
 

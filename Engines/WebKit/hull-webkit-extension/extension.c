@@ -1,7 +1,12 @@
-/* Code in WebKit's web process. The engine's scripts run in an isolated world of each frame, and those of one frame cannot reach
-   those of a frame of another origin, because the rules for pages also hold for them. This code gives all frames of a view one map,
-   in which each registers its engine. Pages cannot see it: it is in the isolated world only. */
+/* Code in WebKit's web process, for the engine's scripts in the isolated world of each frame. Pages cannot see what it adds there.
 
+   hullRealms: scripts of one frame cannot reach those of a frame of another origin, because the rules for pages also hold for them.
+   This is one map for all frames of a view, in which each registers its engine.
+
+   hullEvaluate(source, receiver): runs a script in the page's world like one of its own. An `eval` would have its own `let` and
+   `const`, and a Content-Security-Policy can forbid it. */
+
+#include <JavaScriptCore/JavaScript.h>
 #include <webkit2/webkit-web-extension.h>
 
 /* The name of the world in hull-webkit-page. */
@@ -18,15 +23,40 @@ static JSCValue *realms_of(WebKitWebPage *page, JSCContext *context) {
   return realms;
 }
 
-static void add_realms(WebKitScriptWorld *world, WebKitWebPage *page, WebKitFrame *frame, gpointer data) {
+static JSStringRef string(const char *text) { return JSStringCreateWithUTF8CString(text); }
+
+/* Takes the function of that name, and passes it the value of the script: whether it is one, or an exception. */
+static void evaluate(const char *source, const char *receiver, gpointer data) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  JSContextRef page = webkit_frame_get_javascript_global_context(data);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  JSObjectRef global = JSContextGetGlobalObject(page);
+  JSStringRef name = string(receiver);
+  JSValueRef function = JSObjectGetProperty(page, global, name, NULL);
+  JSObjectDeleteProperty(page, global, name, NULL);
+  JSStringRelease(name);
+  if (function == NULL || !JSValueIsObject(page, function)) return;
+  JSStringRef script = string(source);
+  JSValueRef exception = NULL;
+  JSValueRef value = JSEvaluateScript(page, script, NULL, NULL, 1, &exception);
+  JSStringRelease(script);
+  JSValueRef arguments[] = {JSValueMakeBoolean(page, value != NULL), value != NULL ? value : exception};
+  JSObjectCallAsFunction(page, (JSObjectRef)function, NULL, G_N_ELEMENTS(arguments), arguments, NULL);
+}
+
+static void add_members(WebKitScriptWorld *world, WebKitWebPage *page, WebKitFrame *frame, gpointer data) {
   (void)data;
   g_autoptr(JSCContext) context = webkit_frame_get_js_context_for_script_world(frame, world);
   jsc_context_set_value(context, "hullRealms", realms_of(page, context));
+  if (!webkit_frame_is_main_frame(frame)) return;
+  g_autoptr(JSCValue) function = jsc_value_new_function(
+      context, "hullEvaluate", G_CALLBACK(evaluate), g_object_ref(frame), g_object_unref, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  jsc_context_set_value(context, "hullEvaluate", function);
 }
 
 G_MODULE_EXPORT void webkit_web_extension_initialize(WebKitWebExtension *extension) {
   (void)extension;
   // For as long as the process.
   WebKitScriptWorld *world = webkit_script_world_new_with_name(world_name);
-  g_signal_connect(world, "window-object-cleared", G_CALLBACK(add_realms), NULL);
+  g_signal_connect(world, "window-object-cleared", G_CALLBACK(add_members), NULL);
 }

@@ -13,6 +13,7 @@ struct DocumentScripts {
       globalThis.hullHost = {
         send: webkit.messageHandlers.hull.postMessage.bind(webkit.messageHandlers.hull),
         realms: globalThis.hullRealms,
+        evaluate: globalThis.hullEvaluate,
         ask: (text) => prompt(\(JSONValue.string(channel).text) + text, ""),
       };
       """

@@ -105,6 +105,11 @@ extension WebKitPage {
       form = values.first.flatMap(Self.form).map {
         ($0, isMainFrame ? nil : NavigatingFrame(origin: origin, url: string(1)))
       }
+    case "refresh": report(.didRequestNavigation(NavigationRequest(cause: .metaRefresh, url: string(0))))
+    case "refreshes":
+      let time = hull_webkit_uptime() + max(0, number(1)) - Self.refreshTolerance
+      refreshes.append((string(0), time))
+      if refreshes.count > Self.refreshLimit { refreshes.removeFirst() }
     case "navigate":
       guard isMainFrame else { return }
       announcement = NavigationAnnouncement(
@@ -134,6 +139,7 @@ extension WebKitPage {
       return decide(false)
     }
     guard hasCommitted else { return decide(navigation.url == opening?.url) }
+    if dropsRefresh(navigation) { return decide(false) }
     if Self.withoutFragment(navigation.url) == Self.withoutFragment(url), navigation.url.contains("#") {
       return decide(true)
     }
@@ -162,6 +168,20 @@ extension WebKitPage {
       request(navigation, nil, isMainFrame: !isInFrame)
       decide(false)
     }
+  }
+
+  /// Milliseconds by which WebKit's timer can be early.
+  private static let refreshTolerance = 20.0
+  private static let refreshLimit = 16
+
+  /// Whether a navigation is WebKit's own refresh of the document. A script's to the same URL comes before the refresh can.
+  private func dropsRefresh(_ navigation: WebView.Navigation) -> Bool {
+    guard ![HULL_NAVIGATION_LINK, HULL_NAVIGATION_FORM].contains(navigation.cause) else { return false }
+    let now = hull_webkit_uptime()
+    guard let index = refreshes.firstIndex(where: { $0.url == navigation.url && $0.time <= now }) else { return false }
+    refreshes.remove(at: index)
+    announcement = nil
+    return true
   }
 
   /// Scheme and host; frames without a document have the origin of the document that contains them.

@@ -41,6 +41,8 @@ final class WebKitPage: EnginePage {
   var clickedLink: (url: String, policy: String, frame: NavigatingFrame?)?
   /// The blob that a link downloads next: its URL, the name of the file, and a `data:` URL with its bytes.
   var blobDownload: (url: String, name: String, content: String)?
+  /// Refreshes of the document: their URLs, and the system's time before which WebKit does not navigate.
+  var refreshes: [(url: String, time: Double)] = []
   /// Navigations whose decision is not made yet.
   var pendingDecisions = 0
   /// The URL of the document's current history entry.

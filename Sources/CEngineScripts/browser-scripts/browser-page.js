@@ -7,13 +7,14 @@ import {
 } from "../scripts/bridge.js";
 import { SystemPromise, defineProperty, parseJSON, stringifyJSON } from "../scripts/built-ins.js";
 import { ConsoleLevel } from "../scripts/console.js";
+import { refreshOf } from "../scripts/declarative-refresh.js";
 import { platformName, vendorName } from "../scripts/navigator-names.js";
 import { disownOpener, handleWindowCommand, openNewWindow, openerWindow } from "../scripts/opened-windows.js";
 import { seedRandomness } from "../scripts/random.js";
 import {
   cancelAnimationFrame, cancelIdleCallback, clearInterval, clearTimeout, clock, clockNow, nextFrameDue, nextTimer,
   performanceNow, requestAnimationFrame, requestIdleCallback, runDueTimer, scheduleFrame, setClockReads, setInterval,
-  setTimeout, timerHeap,
+  setTimeout, setTimer, timerHeap,
 } from "../scripts/timers.js";
 import { handleEvent } from "../scripts/web-socket.js";
 import {
@@ -500,7 +501,27 @@ function begin(options) {
         native.evaluationFailed(request, errorText(error));
       }
     },
+    /// The browser takes the function, which gets the value of a script or its exception, before a script of the page runs.
+    receiveEvaluation(request, name) {
+      defineProperty(window, name, {
+        /** @type {(succeeded: boolean, value: any) => void} */
+        value: (succeeded, value) => {
+          if (succeeded) finishEvaluation(request, value);
+          else native.evaluationFailed(request, errorText(value));
+        },
+        configurable: true,
+      });
+    },
     now: () => clockNow(),
+    /// Requests the navigation of a `meta` element in virtual time. Returns its URL and delay; null for none.
+    scheduleRefresh(content) {
+      const refresh = clock.virtual ? refreshOf(content) : null;
+      if (!refresh) return null;
+      const url = refresh.target === "" ? window.location.href : resolveURL(refresh.target)?.href;
+      if (!url) return null;
+      setTimer(() => send("refresh", url), refresh.delay, [], false);
+      return [url, refresh.delay];
+    },
   };
   window.addEventListener(`${channel}>page`, (/** @type {any} */ event) => {
     const result = actions[event.key](...parseJSON(event.newValue));

@@ -1009,6 +1009,18 @@ function vendorName(userAgent, webView) {
   if (webView === "ios") return "Apple Computer, Inc.";
   return webView === "android" ? "Google Inc." : "";
 }
+const whitespace = "[\\t\\n\\f\\r ]*";
+const number = new RegExp(`^${whitespace}(?:(\\d+)|(?=\\.))[\\d.]*(?=$|[\\t\\n\\f\\r ;,])`);
+const separator = new RegExp(`^${whitespace}[;,]?${whitespace}`);
+const name = new RegExp(`^url${whitespace}=${whitespace}`, "i");
+function refreshOf(content) {
+  const delay = number.exec(content);
+  if (!delay) return null;
+  let target = content.slice(delay[0].length).replace(separator, "").replace(name, "");
+  const quote = target[0];
+  if (quote === '"' || quote === "'") target = target.slice(1).split(quote)[0];
+  return { delay: Number(delay[1] ?? 0) * 1000, target };
+}
 const {
   Blob: SystemBlob, CloseEvent, EventTarget, MessageEvent: SystemMessageEvent, TextDecoder, TextEncoder, URL, XMLHttpRequest,
 } = window;
@@ -1959,7 +1971,24 @@ function begin(options) {
         native.evaluationFailed(request, errorText(error));
       }
     },
+    receiveEvaluation(request, name) {
+      defineProperty(window, name, {
+        value: (succeeded, value) => {
+          if (succeeded) finishEvaluation(request, value);
+          else native.evaluationFailed(request, errorText(value));
+        },
+        configurable: true,
+      });
+    },
     now: () => clockNow(),
+    scheduleRefresh(content) {
+      const refresh = clock.virtual ? refreshOf(content) : null;
+      if (!refresh) return null;
+      const url = refresh.target === "" ? window.location.href : resolveURL(refresh.target)?.href;
+      if (!url) return null;
+      setTimer(() => send("refresh", url), refresh.delay, [], false);
+      return [url, refresh.delay];
+    },
   };
   window.addEventListener(`${channel}>page`, (event) => {
     const result = actions[event.key](...parseJSON(event.newValue));

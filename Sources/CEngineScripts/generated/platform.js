@@ -7526,6 +7526,18 @@ Object.defineProperties(PageFunction, {
 });
 defineProperty(SystemFunction.prototype, "constructor", { value: PageFunction, writable: true, configurable: true });
 defineProperty(window, "Function", { value: PageFunction, writable: true, configurable: true });
+const whitespace = "[\\t\\n\\f\\r ]*";
+const number = new RegExp(`^${whitespace}(?:(\\d+)|(?=\\.))[\\d.]*(?=$|[\\t\\n\\f\\r ;,])`);
+const separator = new RegExp(`^${whitespace}[;,]?${whitespace}`);
+const name = new RegExp(`^url${whitespace}=${whitespace}`, "i");
+function refreshOf(content) {
+  const delay = number.exec(content);
+  if (!delay) return null;
+  let target = content.slice(delay[0].length).replace(separator, "").replace(name, "");
+  const quote = target[0];
+  if (quote === '"' || quote === "'") target = target.slice(1).split(quote)[0];
+  return { delay: Number(delay[1] ?? 0) * 1000, target };
+}
 function prepareLink(link) {
   if (!link.isConnected) return;
   prepareSheet(link);
@@ -7603,10 +7615,10 @@ function prepareMeta(meta) {
 }
 function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;
-  const parts = /^\s*([\d.]+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?\s*$/i.exec(meta.content);
-  if (!parts) return;
-  const url = parts[2] ? resolveURL(parts[2]) : pageURL;
-  if (url) setTimer(() => requestNavigation("metaRefresh", url.href), Number(parts[1]) * 1000, [], false);
+  const refresh = refreshOf(meta.content);
+  if (!refresh) return;
+  const url = refresh.target === "" ? pageURL : resolveURL(refresh.target);
+  if (url) setTimer(() => requestNavigation("metaRefresh", url.href), refresh.delay, [], false);
 }
 function setPageEncoding(value) { pageEncoding = value; }
 defineLazyGlobals(

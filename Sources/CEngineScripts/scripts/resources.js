@@ -1,6 +1,7 @@
 // Style sheets, images and refreshes: resources of elements other than scripts.
 
 import { ConsoleLevel } from "./console.js";
+import { refreshOf } from "./declarative-refresh.js";
 import { document } from "./document.js";
 import { Event } from "./events.js";
 import { $id, Op, recordMutation, recordMutationText, sharedKey } from "./kernel.js";
@@ -123,10 +124,10 @@ export function prepareMeta(meta) {
 /** @param {any} meta */
 function preparePageRefresh(meta) {
   if (!/^refresh$/i.test(meta.httpEquiv)) return;
-  const parts = /^\s*([\d.]+)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*)["']?)?\s*$/i.exec(meta.content);
-  if (!parts) return;
-  const url = parts[2] ? resolveURL(parts[2]) : pageURL;
-  if (url) setTimer(() => requestNavigation("metaRefresh", url.href), Number(parts[1]) * 1000, [], false);
+  const refresh = refreshOf(meta.content);
+  if (!refresh) return;
+  const url = refresh.target === "" ? pageURL : resolveURL(refresh.target);
+  if (url) setTimer(() => requestNavigation("metaRefresh", url.href), refresh.delay, [], false);
 }
 
 // ---- Variables that other modules set ----
