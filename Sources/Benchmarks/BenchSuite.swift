@@ -131,7 +131,7 @@ package struct BenchSuite {
   }
 
   private func measureRecovery(_ report: inout BenchReport) throws(SessionError) {
-    progress("1000 deaths and recoveries")
+    progress("up to 1000 deaths and recoveries")
     let warm = try session()
     report.add("recovery_ms", try RecoveryBench.samples(warm, count: 1_000, waitsForSpare: true))
     warm.end()
