@@ -160,8 +160,8 @@ test-webkit:
 	@scripts/test-webkit $(FLOWS)
 	@$(if $(FLOWS),true,scripts/setup-bundles && scripts/fidelity)
 
-## deb: create a Debian package for this distribution in dist/ (installs dpkg-dev and lintian)
-deb: build
+## deb: create a Debian package for this distribution in dist/, or two with ENGINES=webkit (installs dpkg-dev and lintian)
+deb: build $(filter webkit,$(ENGINES))
 	@scripts/setup --package
 	@scripts/package-deb $(RELEASE)
 

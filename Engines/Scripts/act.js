@@ -235,7 +235,7 @@
       for (const container of containersAround(element)) {
         if (getComputedStyle(container).overflowX === "hidden") continue;
         const before = container.scrollLeft;
-        container.scrollLeft += columns * cellWidth;
+        container.scrollLeft = (Math.round(before / cellWidth) + columns) * cellWidth;
         if (container.scrollLeft !== before) return true;
       }
       return false;

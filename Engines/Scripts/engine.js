@@ -377,7 +377,10 @@
   /// Runs a command that does not change the page, and returns its outcome.
   const query = (name, values) => stringify(commands[name](...values));
 
-  /// Runs a command, lets the page settle, and returns its state with the painted cells.
+  /// The painting that was returned last.
+  let lastPainting = "";
+
+  /// Runs a command, lets the page settle, and returns its state with the painted cells: an empty text for those of last time.
   async function perform(name, values, columns, rows) {
     if (scrolls.has(name)) restoredRow = -1;
     const outcome = (await commands[name](...values)) ?? {};
@@ -396,7 +399,11 @@
     outcome.due = due;
     outcome.title = document.title;
     outcome.state = document.readyState;
-    if (columns > 0) outcome.frame = stringify(engine.paint(columns, rows));
+    if (columns > 0) {
+      const painting = stringify(engine.paint(columns, rows));
+      outcome.frame = painting === lastPainting ? "" : painting;
+      lastPainting = painting;
+    }
     return stringify(outcome);
   }
 

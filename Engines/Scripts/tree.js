@@ -284,7 +284,7 @@
   }
 
   engine.tree = {
-    longList, childrenIn, isBetween, isElement, flatChildren, flatParent, frameDocument, activeElement, frameElementOf, focusedElement, indexOf, realmOf,
-    viewportOf,
+    longList, childrenIn, isBetween, isElement, flatChildren, flatParent, frameDocument, frameElementOf, activeElement,
+    focusedElement, indexOf, realmOf, viewportOf,
   };
 }

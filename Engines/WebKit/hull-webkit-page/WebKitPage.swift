@@ -56,6 +56,7 @@ final class WebKitPage: EnginePage {
   }
   var title = ""
   private var frames = CellFrames()
+  private var painted = LastPainting()
   private var scroll: ScrollState?
 
   init(
@@ -342,7 +343,10 @@ final class WebKitPage: EnginePage {
   private func outcome(of reply: Reply) -> Outcome? {
     iterate { reply.value == nil }
     switch reply.value {
-    case .text(let text): return (try? JSONValue(parsing: text)).map { Outcome(json: $0) }
+    case .text(let text):
+      guard let outcome = (try? JSONValue(parsing: text)).map({ Outcome(json: $0) }) else { return nil }
+      painted.note(outcome["frame"])
+      return outcome
     case .exception(let message):
       report(.didLogConsole(ConsoleMessage(level: .error, text: "The engine's script has failed: \(message)")))
       return nil
@@ -360,16 +364,15 @@ final class WebKitPage: EnginePage {
       status.nextTimer = due[0].double.flatMap { $0 < 0 ? nil : $0 }
       status.nextFrame = due[1].double.flatMap { $0 < 0 ? nil : $0 }
     }
-    if case .string(let json)? = outcome["frame"] { paint(json) }
+    if outcome["frame"] != nil { paint() }
     status.input = outcome["input"]?.double.flatMap { Settlement.Input(rawValue: UInt8($0)) } ?? .none
     return status
   }
 
-  private func paint(_ json: String) {
+  private func paint() {
     let painting: CellPainting
     do throws(CellDataError) {
-      painting = try CellPainting(
-        parsing: json, size: viewport.size, prefersDark: viewport.colorScheme == .dark)
+      painting = try painted.painting(in: viewport)
     } catch {
       return report(.didLogConsole(ConsoleMessage(level: .error, text: "The page cannot be painted: \(error)")))
     }
@@ -380,17 +383,4 @@ final class WebKitPage: EnginePage {
     }
     if let frame = frames.frame(for: painting) { report(.didPaint(frame)) }
   }
-}
-
-extension JSONValue {
-  /// The number as a floating-point value; nil for other values.
-  var double: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .number(let value): value
-    case .null, .bool, .string, .array, .object: nil
-    }
-  }
-
-  static func count(_ value: Int) -> JSONValue { .integer(Int64(value)) }
 }
