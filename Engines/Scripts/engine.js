@@ -13,6 +13,8 @@
   const isTop = window.top === window;
   const { stringify, parse } = JSON;
   let result = "null";
+  /// Reports a navigation to a fragment, as soon as it has happened; null without one.
+  let reportFragment = null;
   /// The document has ended while a script was blocked: what that does now has no effect.
   let isEnded = false;
   /// Messages whose replies the page's script waits for.
@@ -21,8 +23,9 @@
   window.addEventListener(`${channel}>result`, (event) => { result = event.newValue; });
   window.addEventListener(`${channel}>engine`, (event) => {
     const { key: kind, newValue } = event;
-    // What the script has stored before.
+    // What the script has stored before, and the fragment to which it has navigated.
     if (isTop) reportStorage();
+    reportFragment?.();
     if (socketKinds.has(kind)) {
       const [socket, ...values] = parse(newValue);
       return report(kind, firstSocket + socket, ...values);
@@ -478,13 +481,17 @@
     const { destination, hashChange, navigationType } = event;
     if (hashChange && navigationType !== "traverse") {
       const isReplaced = navigationType === "replace";
-      // The URL changes after the event: at the end of the script, or of the click on a link.
-      const reportChange = () => {
-        if (location.href !== destination.url) return false;
+      // The URL changes after the event: at the end of the script, or of the click on a link, before popstate.
+      const report = () => {
+        if (reportFragment !== report || location.href !== destination.url) return;
+        reportFragment = null;
         callPage("didNavigateToFragment", isReplaced);
-        return true;
       };
-      queueMicrotask(() => reportChange() || turn().then(reportChange));
+      reportFragment = report;
+      queueMicrotask(() => {
+        report();
+        if (reportFragment === report) turn().then(report);
+      });
     }
     if (destination.sameDocument) return;
     const form = event.formData ? entriesOf(event.formData) : null;
