@@ -380,10 +380,7 @@
   /// Runs a command that does not change the page, and returns its outcome.
   const query = (name, values) => stringify(commands[name](...values));
 
-  /// The painting that was returned last.
-  let lastPainting = "";
-
-  /// Runs a command, lets the page settle, and returns its state with the painted cells: an empty text for those of last time.
+  /// Runs a command, lets the page settle, and returns its state with the painted cells.
   async function perform(name, values, columns, rows) {
     if (scrolls.has(name)) restoredRow = -1;
     const outcome = (await commands[name](...values)) ?? {};
@@ -402,11 +399,7 @@
     outcome.due = due;
     outcome.title = document.title;
     outcome.state = document.readyState;
-    if (columns > 0) {
-      const painting = stringify(engine.paint(columns, rows));
-      outcome.frame = painting === lastPainting ? "" : painting;
-      lastPainting = painting;
-    }
+    if (columns > 0) outcome.frame = stringify(engine.paint(columns, rows));
     return stringify(outcome);
   }
 

@@ -7,14 +7,12 @@
 #include "web_process.h"
 
 #include <dlfcn.h>
-#include <errno.h>
 #include <gdk/gdk.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <webkit2/webkit2.h>
 
 /* Milliseconds. */
@@ -41,15 +39,12 @@ static WebKitWebView *first_view;
 
 /* Start */
 
-/* WebKit loads all libraries of the folder of this program into its web process: only ours is there. Returns why it cannot. */
-static char *find_extension(char **folder) {
-  g_autoptr(GError) error = NULL;
-  g_autofree char *program = g_file_read_link("/proc/self/exe", &error);
-  if (program == NULL) return strdup(error->message);
-  *folder = g_path_get_dirname(program);
-  g_autofree char *file = g_build_filename(*folder, "hull-webkit-extension.so", NULL);
-  if (access(file, R_OK) == 0) return NULL;
-  return g_strdup_printf("cannot read %s: %s; build it again (make webkit)", file, g_strerror(errno));
+/* WebKit loads all libraries of the folder of this program into its web process: only ours is there, as hull-webkit has checked. */
+static void load_extension(void) {
+  g_autofree char *program = g_file_read_link("/proc/self/exe", NULL);
+  if (program == NULL) return;
+  g_autofree char *folder = g_path_get_dirname(program);
+  webkit_web_context_set_web_extensions_directory(context, folder);
 }
 
 /* Messages of the libraries go to the log of the shell, not into its screen; the shell passes standard error. */
@@ -68,9 +63,6 @@ char *hull_webkit_start(void) {
     const char *display = g_getenv("DISPLAY");
     return display == NULL ? strdup("no display: DISPLAY is not set") : g_strdup_printf("cannot open the display %s", display);
   }
-  g_autofree char *extension_folder = NULL;
-  char *problem = find_extension(&extension_folder);
-  if (problem != NULL) return problem;
   hull_watch_display();
   g_object_set(
       gtk_settings_get_default(), "gtk-enable-animations", FALSE, "gtk-double-click-time", double_click_time, NULL);
@@ -78,7 +70,7 @@ char *hull_webkit_start(void) {
   views = g_hash_table_new(NULL, NULL);
   data_manager = webkit_website_data_manager_new_ephemeral();
   context = hull_new_web_context(data_manager);
-  webkit_web_context_set_web_extensions_directory(context, extension_folder);
+  load_extension();
   webkit_web_context_set_cache_model(context, WEBKIT_CACHE_MODEL_DOCUMENT_VIEWER);
   webkit_cookie_manager_set_accept_policy(
       webkit_website_data_manager_get_cookie_manager(data_manager), WEBKIT_COOKIE_POLICY_ACCEPT_NEVER);
@@ -534,6 +526,18 @@ void hull_view_evaluate(
 
 static GdkSeat *seat(void) { return gdk_display_get_default_seat(gdk_display_get_default()); }
 
+/* The window of a view that is shown; NULL for others. */
+static GdkWindow *window_of(hull_view *view) { return gtk_widget_get_window(GTK_WIDGET(view->web_view)); }
+
+static guint32 event_time(void) { return (guint32)(g_get_monotonic_time() / 1000); }
+
+static void dispatch(GdkEvent *event, GdkWindow *window, GdkDevice *device) {
+  event->any.window = g_object_ref(window);
+  gdk_event_set_device(event, device);
+  gtk_main_do_event(event);
+  gdk_event_free(event);
+}
+
 /* WebKit counts clicks that are near in space and, by the system's clock, in time. The time of pages can be another one, so only the
    distance decides. */
 void hull_view_set_second_click(bool is_second) {
@@ -547,7 +551,7 @@ GdkSeatCapabilities gdk_seat_get_capabilities(GdkSeat *seat) {
   return GDK_SEAT_CAPABILITY_TOUCH | GDK_SEAT_CAPABILITY_KEYBOARD;
 }
 
-/* Gestures of GTK on the view would click and scroll by themselves: an element that gets no events has them. */
+/* Gestures of GTK on the view would click and scroll by themselves: a widget that gets no events has them. */
 #define DEFINE_IDLE_GESTURE(name)                                                \
   GtkGesture *name(GtkWidget *widget) {                                          \
     (void)widget;                                                                \
@@ -568,23 +572,40 @@ DEFINE_IDLE_GESTURE(gtk_gesture_swipe_new)
 DEFINE_IDLE_GESTURE(gtk_gesture_zoom_new)
 
 void hull_view_touch(hull_view *view, enum hull_touch phase, double x, double y) {
-  GdkWindow *window = gtk_widget_get_window(GTK_WIDGET(view->web_view));
+  GdkWindow *window = window_of(view);
   if (window == NULL) return;
   static const GdkEventType types[] = {GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL};
   GdkEvent *event = gdk_event_new(types[phase]);
-  event->touch.window = g_object_ref(window);
-  event->touch.time = (guint32)(g_get_monotonic_time() / 1000);
+  event->touch.time = event_time();
   event->touch.x = event->touch.x_root = x;
   event->touch.y = event->touch.y_root = y;
   // One finger.
   event->touch.sequence = GUINT_TO_POINTER(1);
-  gdk_event_set_device(event, gdk_seat_get_pointer(seat()));
-  gtk_main_do_event(event);
-  gdk_event_free(event);
+  dispatch(event, window, gdk_seat_get_pointer(seat()));
+}
+
+void hull_view_click(hull_view *view, double x, double y) {
+  GdkWindow *window = window_of(view);
+  if (window == NULL) return;
+  GdkEvent *move = gdk_event_new(GDK_MOTION_NOTIFY);
+  move->motion.time = event_time();
+  move->motion.x = move->motion.x_root = x;
+  move->motion.y = move->motion.y_root = y;
+  dispatch(move, window, gdk_seat_get_pointer(seat()));
+  const GdkEventType types[] = {GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE};
+  for (size_t index = 0; index < G_N_ELEMENTS(types); index++) {
+    GdkEvent *event = gdk_event_new(types[index]);
+    event->button.time = event_time();
+    event->button.x = event->button.x_root = x;
+    event->button.y = event->button.y_root = y;
+    event->button.button = 1;
+    event->button.state = types[index] == GDK_BUTTON_RELEASE ? GDK_BUTTON1_MASK : 0;
+    dispatch(event, window, gdk_seat_get_pointer(seat()));
+  }
 }
 
 void hull_view_press_key(hull_view *view, uint32_t symbol, uint32_t state) {
-  GdkWindow *window = gtk_widget_get_window(GTK_WIDGET(view->web_view));
+  GdkWindow *window = window_of(view);
   if (window == NULL) return;
   GdkKeymapKey *keys = NULL;
   gint count = 0;
@@ -592,43 +613,13 @@ void hull_view_press_key(hull_view *view, uint32_t symbol, uint32_t state) {
   const GdkEventType types[] = {GDK_KEY_PRESS, GDK_KEY_RELEASE};
   for (size_t index = 0; index < G_N_ELEMENTS(types); index++) {
     GdkEvent *event = gdk_event_new(types[index]);
-    event->key.window = g_object_ref(window);
-    event->key.time = (guint32)(g_get_monotonic_time() / 1000);
+    event->key.time = event_time();
     event->key.keyval = symbol;
     event->key.state = state;
     if (count > 0) event->key.hardware_keycode = (guint16)keys[0].keycode;
-    gdk_event_set_device(event, gdk_seat_get_keyboard(seat()));
-    gtk_main_do_event(event);
-    gdk_event_free(event);
+    dispatch(event, window, gdk_seat_get_keyboard(seat()));
   }
   g_free(keys);
-}
-
-static void point(GdkWindow *window, GdkEventType type, double x, double y) {
-  GdkEvent *event = gdk_event_new(type);
-  const guint32 now = (guint32)(g_get_monotonic_time() / 1000);
-  if (type == GDK_MOTION_NOTIFY) {
-    event->motion.time = now;
-    event->motion.x = event->motion.x_root = x;
-    event->motion.y = event->motion.y_root = y;
-  } else {
-    event->button.time = now;
-    event->button.x = event->button.x_root = x;
-    event->button.y = event->button.y_root = y;
-    event->button.button = 1;
-    event->button.state = type == GDK_BUTTON_RELEASE ? GDK_BUTTON1_MASK : 0;
-  }
-  event->any.window = g_object_ref(window);
-  gdk_event_set_device(event, gdk_seat_get_pointer(seat()));
-  gtk_main_do_event(event);
-  gdk_event_free(event);
-}
-
-void hull_view_click(hull_view *view, double x, double y) {
-  GdkWindow *window = gtk_widget_get_window(GTK_WIDGET(view->web_view));
-  if (window == NULL) return;
-  const GdkEventType types[] = {GDK_MOTION_NOTIFY, GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE};
-  for (size_t index = 0; index < G_N_ELEMENTS(types); index++) point(window, types[index], x, y);
 }
 
 double hull_webkit_uptime(void) { return (double)g_get_monotonic_time() / 1000; }

@@ -12,6 +12,7 @@ import unittest
 from hullrun import HULL, HullTestCase, LIMIT, PAGE, state, wait_until
 
 ENGINE = pathlib.Path(HULL).parent / "hull-webkit"
+EXTENSION = ENGINE.with_name("hull-webkit-extension.so")
 LIBRARY = b"libwebkit2gtk-4.1.so.0"
 
 
@@ -29,8 +30,16 @@ class InstallationTests(HullTestCase):
         page = self.folder / "hull-webkit-page"
         page.write_bytes(ENGINE.with_name(page.name).read_bytes().replace(LIBRARY, b"libwebkit9gtk-9.1.so.9"))
         page.chmod(0o755)
+        shutil.copy(EXTENSION, self.folder)
         self.expect(
             "the library libwebkit9gtk-9.1.so.9 is not installed: apt-get install libwebkit9gtk-9.1-9", str(engine))
+
+    def test_no_extension(self):
+        for program in ("hull-webkit", "hull-webkit-page"):
+            shutil.copy(ENGINE.with_name(program), self.folder)
+        self.expect(
+            f"cannot read {self.folder}/{EXTENSION.name}: No such file or directory; build it with make webkit",
+            str(self.folder / "hull-webkit"))
 
     def test_webkit_is_too_old(self):
         source = self.folder / "old.c"

@@ -56,7 +56,6 @@ final class WebKitPage: EnginePage {
   }
   var title = ""
   private var frames = CellFrames()
-  private var painted = LastPainting()
   private var scroll: ScrollState?
 
   init(
@@ -343,10 +342,7 @@ final class WebKitPage: EnginePage {
   private func outcome(of reply: Reply) -> Outcome? {
     iterate { reply.value == nil }
     switch reply.value {
-    case .text(let text):
-      guard let outcome = (try? JSONValue(parsing: text)).map({ Outcome(json: $0) }) else { return nil }
-      painted.note(outcome["frame"])
-      return outcome
+    case .text(let text): return (try? JSONValue(parsing: text)).map { Outcome(json: $0) }
     case .exception(let message):
       report(.didLogConsole(ConsoleMessage(level: .error, text: "The engine's script has failed: \(message)")))
       return nil
@@ -364,15 +360,16 @@ final class WebKitPage: EnginePage {
       status.nextTimer = due[0].double.flatMap { $0 < 0 ? nil : $0 }
       status.nextFrame = due[1].double.flatMap { $0 < 0 ? nil : $0 }
     }
-    if outcome["frame"] != nil { paint() }
+    if case .string(let json)? = outcome["frame"] { paint(json) }
     status.input = outcome["input"]?.double.flatMap { Settlement.Input(rawValue: UInt8($0)) } ?? .none
     return status
   }
 
-  private func paint() {
+  private func paint(_ json: String) {
     let painting: CellPainting
     do throws(CellDataError) {
-      painting = try painted.painting(in: viewport)
+      painting = try CellPainting(
+        parsing: json, size: viewport.size, prefersDark: viewport.colorScheme == .dark)
     } catch {
       return report(.didLogConsole(ConsoleMessage(level: .error, text: "The page cannot be painted: \(error)")))
     }

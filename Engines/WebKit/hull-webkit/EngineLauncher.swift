@@ -23,6 +23,7 @@ enum EngineLauncher {
   private static func printCapabilities() {
     if let font = Fonts.missing { fail("the font \(font) is not installed: apt-get install fonts-unifont", status: 69) }
     guard DisplayServer.program != nil else { fail(DisplayServer.missing, status: 69) }
+    if let problem = PageExecutable.extensionProblem { fail(problem, status: 69) }
     let version: String
     do throws(PageExecutable.Failure) {
       version = try PageExecutable.version()

@@ -10,14 +10,25 @@ enum PageExecutable {
 
   private static let name = "hull-webkit-page"
   private static let library = "libwebkit2gtk-4.1.so.0"
+  /// What WebKit loads into its web process.
+  private static let extensionName = "hull-webkit-extension.so"
 
-  private static var path: String? {
+  private static var path: String? { folder.map { $0 + name } }
+
+  /// The folder of the engine's programs, with a slash at the end.
+  private static var folder: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     guard count > 0 else { return nil }
     let own = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     guard let slash = own.lastIndex(of: "/") else { return nil }
-    return own[..<slash] + "/" + name
+    return String(own[...slash])
+  }
+
+  /// Why the library for WebKit's web process cannot be used; nil if it can.
+  static var extensionProblem: String? {
+    guard let file = folder.map({ $0 + extensionName }), access(file, R_OK) != 0 else { return nil }
+    return "cannot read \(file): \(String(cString: strerror(errno))); build it with make webkit"
   }
 
   /// Replaces this process by it. Returns only why that has failed.
