@@ -13,17 +13,46 @@
 static const char world_name[] = "hull";
 static const char map_key[] = "hull-realms";
 
-/* The map belongs to no document: a document that is replaced must not live on with it. */
-static JSCValue *realms_of(WebKitWebPage *page, JSCContext *context) {
-  JSCValue *realms = g_object_get_data(G_OBJECT(page), map_key);
-  if (realms != NULL) return realms;
-  g_autoptr(JSCContext) own = jsc_context_new_with_virtual_machine(jsc_context_get_virtual_machine(context));
-  realms = jsc_context_evaluate(own, "new WeakMap()", -1);
-  g_object_set_data_full(G_OBJECT(page), map_key, realms, g_object_unref);
-  return realms;
+static JSStringRef string(const char *text) { return JSStringCreateWithUTF8CString(text); }
+
+static void set_member(JSContextRef context, const char *name, JSValueRef value) {
+  JSStringRef text = string(name);
+  JSObjectSetProperty(context, JSContextGetGlobalObject(context), text, value, kJSPropertyAttributeNone, NULL);
+  JSStringRelease(text);
 }
 
-static JSStringRef string(const char *text) { return JSStringCreateWithUTF8CString(text); }
+/* A map that belongs to no document: a document that is replaced must not live on with it. */
+struct realms {
+  JSGlobalContextRef context;
+  JSObjectRef map;
+};
+
+static void free_realms(gpointer data) {
+  struct realms *realms = data;
+  JSGlobalContextRelease(realms->context);
+  g_free(realms);
+}
+
+static JSObjectRef realms_of(WebKitWebPage *page, JSContextRef frame) {
+  struct realms *realms = g_object_get_data(G_OBJECT(page), map_key);
+  if (realms != NULL) return realms->map;
+  JSGlobalContextRef context = JSGlobalContextCreateInGroup(JSContextGetGroup(frame), NULL);
+  // Developer tools would list it among the pages.
+  JSGlobalContextSetInspectable(context, false);
+  JSStringRef script = string("new WeakMap()");
+  JSValueRef map = JSEvaluateScript(context, script, NULL, NULL, 1, NULL);
+  JSStringRelease(script);
+  if (map == NULL) {
+    JSGlobalContextRelease(context);
+    return NULL;
+  }
+  // Its context keeps it.
+  set_member(context, map_key, map);
+  realms = g_new(struct realms, 1);
+  *realms = (struct realms){context, (JSObjectRef)map};
+  g_object_set_data_full(G_OBJECT(page), map_key, realms, free_realms);
+  return realms->map;
+}
 
 /* Takes the function of that name, and passes it the value of the script: whether it is one, or an exception. */
 static void evaluate(const char *source, const char *receiver, gpointer data) {
@@ -46,9 +75,13 @@ static void evaluate(const char *source, const char *receiver, gpointer data) {
 
 static void add_members(WebKitScriptWorld *world, WebKitWebPage *page, WebKitFrame *frame, gpointer data) {
   (void)data;
-  g_autoptr(JSCContext) context = webkit_frame_get_js_context_for_script_world(frame, world);
-  jsc_context_set_value(context, "hullRealms", realms_of(page, context));
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  JSContextRef isolated = webkit_frame_get_javascript_context_for_script_world(frame, world);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+  JSObjectRef map = realms_of(page, isolated);
+  if (map != NULL) set_member(isolated, "hullRealms", map);
   if (!webkit_frame_is_main_frame(frame)) return;
+  g_autoptr(JSCContext) context = webkit_frame_get_js_context_for_script_world(frame, world);
   g_autoptr(JSCValue) function = jsc_value_new_function(
       context, "hullEvaluate", G_CALLBACK(evaluate), g_object_ref(frame), g_object_unref, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   jsc_context_set_value(context, "hullEvaluate", function);
