@@ -65,7 +65,10 @@ static void evaluate(const char *source, const char *receiver, gpointer data) {
   JSObjectDeleteProperty(page, global, name, NULL);
   JSStringRelease(name);
   if (function == NULL || !JSValueIsObject(page, function)) return;
-  JSStringRef script = string(source);
+  // The empty statements keep the value. Without them, JavaScriptCore has another path for calls with data (`f(1)`), whose errors
+  // quote the script that has called this function.
+  g_autofree char *program = g_strconcat(source, "\n;;", NULL);
+  JSStringRef script = string(program);
   JSValueRef exception = NULL;
   JSValueRef value = JSEvaluateScript(page, script, NULL, NULL, 1, &exception);
   JSStringRelease(script);
