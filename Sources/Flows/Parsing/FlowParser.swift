@@ -41,5 +41,35 @@ package enum FlowParser {
     return Flow(path: path, header: header, steps: steps)
   }
 
+  /// The path of commands that are in no file: files that they name are relative to the working folder.
+  package static let outsidePath = "command"
+
+  /// Parses one command of the flow language.
+  /// - Parameters:
+  ///   - name: as in flows, such as `killRenderer`.
+  ///   - arguments: JSON, which is YAML; nil without arguments.
+  /// - Throws: the diagnostics, with positions in `name: arguments`.
+  package static func command(named name: String, arguments: String?) throws(DiagnosticList) -> FlowStep {
+    let text = "- " + name + (arguments.map { ": " + $0 } ?? "")
+    let file = SourceFile(path: outsidePath, text: text)
+    let documents: [YAMLNode]
+    do {
+      documents = try YAMLDocument.parseAll(text, file: file)
+    } catch {
+      throw DiagnosticList([error])
+    }
+    var reader = FlowReader()
+    var steps: [FlowStep] = []
+    if case .sequence(let items)? = documents.first?.kind { steps = reader.steps(items) }
+    guard reader.diagnostics.isEmpty else { throw DiagnosticList(reader.diagnostics) }
+    guard let step = steps.first else {
+      throw DiagnosticList([file.diagnostic(at: .start, "Invalid Command: \(Diagnostic.quote(name))")])
+    }
+    return step
+  }
+
+  /// The names of all commands, in the order of the documentation.
+  package static var commandNames: [String] { FlowCommandDefinition.all.map(\.name) }
+
   private static let form = "write `appId: NAME`, then `---`, then the list of commands"
 }

@@ -8,8 +8,10 @@ import TerminalModel
 /// Taps become taps on elements and keys in fields become texts. Each new location is asserted, so that the flow waits
 /// for it as the user did.
 package struct UserActionRecorder {
-  let appID: String
-  let name: String
+  var appID: String
+  var name: String
+  /// Lines of the header's key `hull`, such as `platform: android`.
+  package var settings: [String] = []
   var steps: [String]
   var typing: Typing?
   /// Rows scrolled since the last tap; positive towards the end.
@@ -41,6 +43,13 @@ package struct UserActionRecorder {
     steps = ["launchApp: {\(url)clearState: true}"]
   }
 
+  /// The same recording with another header.
+  package func renamed(appID: String, name: String) -> UserActionRecorder {
+    var renamed = self
+    (renamed.appID, renamed.name) = (appID, name)
+    return renamed
+  }
+
   /// Whether the user has performed any action since launch.
   package var hasSteps: Bool { steps.count > 1 || typing != nil || scrolledRows != 0 || tabKeys != 0 }
 
@@ -49,7 +58,8 @@ package struct UserActionRecorder {
     var whole = self
     whole.finish(state)
     let id = appID.contains("://") ? "url: \(YAMLText.literal(appID))" : "appId: \(YAMLText.literal(appID))"
-    return "\(id)\nname: \(YAMLText.literal(name))\n---\n"
+    let settings = whole.settings.isEmpty ? "" : "hull:\n" + whole.settings.map { "  \($0)\n" }.joined()
+    return "\(id)\nname: \(YAMLText.literal(name))\n\(settings)---\n"
       + whole.steps.map { $0.hasPrefix("#") ? "\($0)\n" : "- \($0)\n" }.joined()
   }
 
@@ -130,6 +140,21 @@ package struct UserActionRecorder {
     case .resendCall(let call): resend(call, recorded)
     case .sendAction(let type, let payload, _): add("sendAction: \(Self.action(type, payload))", recorded)
     }
+  }
+
+  /// Records a command of flows as it is, after it has been performed.
+  ///
+  /// - Parameters:
+  ///   - step: the command with its arguments, such as `killRenderer: crash`.
+  ///   - before: state and screen before it; the action is not used.
+  ///   - end: the time after it. The flow waits for everything until then by itself.
+  package mutating func record(step: String, after before: RecordedAction, endingAt end: Double) {
+    let tapped = lastTappedSelector
+    add(step, before)
+    lastActionTime = end
+    // A field that was just tapped is not tapped again before its text.
+    if step.hasPrefix("tapOn: ") { lastTappedSelector = String(step.dropFirst("tapOn: ".count)) }
+    if step == "eraseText" { lastTappedSelector = tapped }
   }
 
   // MARK: Steps

@@ -32,7 +32,7 @@ package struct FailureSnapshot: Equatable, Codable, Sendable {
   }
 
   /// Lines with names and values. Empty values are omitted, except for tab, stack and bar.
-  var lines: [String] {
+  package var lines: [String] {
     var lines = ["tab: \(tab)", "stack: \(stack.isEmpty ? "empty" : stack.joined(separator: ", "))", "bar: \(bar)"]
     if let dialog { lines.append("dialog: \(dialog)") }
     for (name, values) in [("deaths", deaths), ("calls", calls), ("console", console)] where !values.isEmpty {

@@ -95,6 +95,27 @@ package final class FlowRunner {
     return report
   }
 
+  /// Prepares for commands that are no part of a flow.
+  /// - Parameter appID: the identifier by which commands can name the app.
+  package func beginAlone(appID: String) {
+    let header = FlowHeader(appID: appID)
+    expressions.begin(Flow(path: FlowParser.outsidePath, header: header, steps: []), variables: [:])
+    keyboard.begin(seed: options.seed)
+    scripts.begin()
+    runningFiles = [FlowParser.outsidePath]
+  }
+
+  /// Performs a command that is no part of a flow. Returns why it has failed, or nil.
+  package func performAlone(_ step: FlowStep) -> String? {
+    do throws(FlowStop) {
+      _ = try perform(step)
+      return nil
+    } catch {
+      let failure = error.failure
+      return ([failure.message] + [failure.reason].compactMap(\.self)).joined(separator: ": ")
+    }
+  }
+
   /// Records a line of a script's console output.
   package func log(_ line: String) { expressions.log(line) }
 

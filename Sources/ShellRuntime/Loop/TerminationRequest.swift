@@ -17,10 +17,10 @@ package final class TerminationRequest {
   deinit { pipe.close() }
 
   /// Becomes readable when a signal is received.
-  var descriptor: Int32 { pipe.readEnd }
+  package var descriptor: Int32 { pipe.readEnd }
 
   /// Whether a signal was received. Handles pending signals.
-  func poll() -> Bool {
+  package func poll() -> Bool {
     pipe.deliver()
     return signal != nil
   }

@@ -40,6 +40,12 @@ package final class WarmEngine {
   /// The name that its program declares.
   package var engineName: String { engine.identity.name }
 
+  /// Starts the process that the first page needs, without waiting for it.
+  package func prepare() {
+    guard (try? spares.prepare()) != nil else { return }
+    spares.refill()
+  }
+
   /// Starts a page process, waits for its first message, and ends it.
   /// - Returns: the milliseconds until that message; nil if there was none.
   package func measurePageStart() throws(SpawnFailure) -> Double? {

@@ -9,8 +9,8 @@ package final class FlowExecution {
   private let recorder: FlowRunRecorder?
   private let seed: UInt64
 
-  init(
-    session: HeadlessSession, outputFolder: String? = nil, recorder: FlowRunRecorder?, library: FlowLibrary,
+  package init(
+    session: HeadlessSession, outputFolder: String? = nil, recorder: FlowRunRecorder? = nil, library: FlowLibrary,
     options: FlowOptions, scripts: FlowScripts
   ) {
     self.session = session
@@ -62,14 +62,14 @@ package final class FlowExecution {
 
 /// The processes that flows share: page processes of each engine are forked from one, and scripts run in another.
 package final class FlowEngines {
-  let scripts: FlowScripts
+  package let scripts: FlowScripts
   private let makePageSource: PageTransportSourceFactory?
   private let engineStart: EngineStart
   private let catalog: EngineCatalog
   private var engines: [String: WarmEngine] = [:]
 
-  init(
-    source makePageSource: PageTransportSourceFactory?, engineStart: EngineStart, catalog: EngineCatalog,
+  package init(
+    source makePageSource: PageTransportSourceFactory? = nil, engineStart: EngineStart, catalog: EngineCatalog,
     scripts: FlowScripts
   ) {
     self.catalog = catalog

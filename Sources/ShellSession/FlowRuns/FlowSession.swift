@@ -191,7 +191,8 @@ package final class FlowSession: FlowDriver {
     return outputFolder.hasSuffix("/") ? outputFolder + path : outputFolder + "/" + path
   }
 
-  func settle() {
+  /// Waits until the effects of what has happened outside of `perform` are complete.
+  package func settle() {
     unsettledReason = session.settleStep()
   }
 

@@ -28,6 +28,8 @@ package struct HeadlessOptions {
   package var warmEngine: WarmEngine?
   /// Records requests to servers; nil for none.
   package var harRecorder: HARRecorder?
+  /// Records requests of pages as for the inspector, from the launch on.
+  package var recordsRequests = false
   /// Limit in real milliseconds for everything after a launch; nil if only each reply has a limit.
   package var timeout: Double?
 

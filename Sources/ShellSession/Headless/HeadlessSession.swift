@@ -101,6 +101,7 @@ package final class HeadlessSession {
     do {
       let started = try ShellHost(configuration: configuration)
       host = started
+      if options.recordsRequests { started.enableNetworkLog() }
       updateObservation()
       started.dispatch(.launched(url: url))
     } catch {
@@ -190,13 +191,16 @@ package final class HeadlessSession {
   /// Waits until the effects of a flow's step are complete.
   func settleStep() -> String? { reason(of: host?.settleStep()) }
 
+  /// Begins the reasons that concern the page, not a server or a native program.
+  package static let unresponsivePage = "the page does not respond"
+
   private func reason(of result: SettleResult?) -> String? {
     switch result {
     case .settled, .exited, nil: nil
     case .pageUnresponsive(let view):
       host?.isRunning(view) == true
-        ? "the page does not respond: its script does not finish"
-        : "the page does not respond: its process is suspended"
+        ? "\(Self.unresponsivePage): its script does not finish"
+        : "\(Self.unresponsivePage): its process is suspended"
     case .timedOut: "a server or a native program does not respond"
     case .programFloods(let name): "the native program \(name) sends more than the page can handle"
     }
@@ -218,6 +222,35 @@ package final class HeadlessSession {
     case .blockedByDialog(let dialog): .awaitsDialog(dialog: Self.description(of: dialog))
     case .noReply, nil: .ended(.exception(text: unresponsiveMessage))
     }
+  }
+
+  /// Evaluates a script in the page of a tab.
+  /// - Parameter timeout: milliseconds of the session's time; nil for the standard.
+  package func evaluate(_ script: String, tab: TabID, timeout: Double?) -> ScriptRunResult {
+    host?.run(script, tab: tab, timeout: timeout) ?? .noReply
+  }
+
+  /// The loop of the running app; nil if none is running.
+  package var loop: EventLoop? { host?.loop }
+
+  /// Whether the app is running.
+  package var isRunning: Bool { host != nil && !state.hasExited }
+
+  /// The time that pages and servers see, in seconds since 1970.
+  package var epochSeconds: Double { host?.wallSeconds ?? 0 }
+
+  /// Sets a cookie as a response to a navigation of the user would.
+  /// - Parameter header: the value of `Set-Cookie`.
+  package func setCookie(_ header: String, for url: String) { host?.setCookie(header, for: url) }
+
+  /// Whether the session's time is the system's.
+  package var isInRealTime: Bool { options.clockMode == .real }
+
+  /// Handles what happens within a time, or sleeps: for sessions in real time between two commands.
+  /// - Parameter milliseconds: nil to wait until something happens.
+  package func runOnce(milliseconds: Double?) {
+    guard let host else { return }
+    host.runOnce(timeoutMilliseconds: milliseconds.map { Int(min(max(0, $0.rounded(.up)), 1_000_000)) })
   }
 
   /// The value of a script, evaluated without advancing time.

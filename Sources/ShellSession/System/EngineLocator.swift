@@ -39,7 +39,7 @@ package enum EngineLocator {
   }
 
   /// The executable of a program that is installed together with `hull`.
-  static func path(ofProgram name: String) throws(SessionError) -> String {
+  package static func path(ofProgram name: String) throws(SessionError) -> String {
     guard let path = HelperPrograms.path(of: name) else {
       throw SessionError(.engineFailed, HelperPrograms.missingMessage(name))
     }

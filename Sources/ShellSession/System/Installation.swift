@@ -27,6 +27,9 @@ package struct Installation: Equatable, Sendable {
   /// The folder of the dialects; nil if there are none.
   package var dialects: String? { data(installed: "dialects", source: "dialects") }
 
+  /// The folder of the documents; nil if there are none.
+  package var documents: String? { data(installed: "docs", source: "docs") }
+
   /// A folder of data.
   /// - Parameters:
   ///   - name: its name in `share/hull`.

@@ -30,7 +30,7 @@ final class FlowFileRecorder {
     self.path = path
     self.host = host
     transcript = UserActionRecorder(
-      appID: Self.appID(target, path), name: Self.name(of: path), openedURL: openedURL)
+      appID: RecordedFlowHeader.appID(target, path), name: RecordedFlowHeader.name(of: path), openedURL: openedURL)
     try writeFile()
   }
 
@@ -93,22 +93,5 @@ final class FlowFileRecorder {
       // A full disk may be temporary; the error is reported after the terminal is restored.
       writeError = writeError ?? error
     }
-  }
-
-  /// The app's name if the flow is inside the app's folder, or else the relative path of the app.
-  private static func appID(_ target: AppTarget, _ path: String) -> String {
-    guard let folder = target.folder.map({ FileSystem.absolute($0) }) else {
-      if case .url(let url)? = target.app.tabs.first?.start { return url }
-      return target.app.origin
-    }
-    let own = FileSystem.absolute(FileSystem.parent(of: path))
-    return own == folder || own.hasPrefix(folder + "/")
-      ? FileSystem.name(of: folder) : FileSystem.relative(folder, to: own)
-  }
-
-  /// The name of the flow: `pay rent` for `pay-rent.yaml`.
-  private static func name(of path: String) -> String {
-    let name = FileSystem.name(of: path).prefix { $0 != "." }
-    return String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
   }
 }

@@ -24,7 +24,7 @@ extension TouchInput {
       press(node)
     case .point(let text, let selector):
       let cell = try cell(at: text, inside: selector)
-      guard Self.chromeAction(of: driver.screen(), at: cell) == nil, let node = pageNode(at: cell) else {
+      guard ScreenTap.action(of: driver.screen(), at: cell) == nil, let node = pageNode(at: cell) else {
         driver.advance(milliseconds: Self.pressTime)
         return try tap(at: text, inside: selector)
       }

@@ -25,6 +25,15 @@ extension ShellHost {
     return .blockedByDialog(dialog)
   }
 
+  /// The same with a time limit in milliseconds; nil for the standard one.
+  package func run(_ script: String, tab: TabID, timeout: Double?) -> ScriptRunResult {
+    guard let timeout else { return run(script, tab: tab) }
+    let standard = state.evaluationDeadline
+    context.read { $0.evaluationDeadline = timeout }
+    defer { context.read { $0.evaluationDeadline = standard } }
+    return run(script, tab: tab, horizon: timeout)
+  }
+
   /// Extends the wait for requests to those of the script that is about to run, as after a tap.
   package func renewRequestHorizon() { network.renewHorizon() }
 
@@ -49,6 +58,15 @@ extension ShellHost {
     let request = queries.beginEvaluation()
     dispatch(.user(.evaluate(EvaluationRequest(request: request, script: script), tab: tab)))
     return request
+  }
+
+  /// The time that pages and servers see, in seconds since 1970.
+  package var wallSeconds: Double { context.wallSeconds }
+
+  /// Sets a cookie as a response to a navigation of the user would.
+  /// - Parameter header: the value of `Set-Cookie`.
+  package func setCookie(_ header: String, for url: String) {
+    storage.cookies.setCookie(header: header, from: url, use: CookieContext(isNavigation: true))
   }
 
   /// The dialog that blocks a script of the tab's page; nil if there is none.
