@@ -14,7 +14,7 @@ RELEASE := .build/release
 FROM ?= $(RELEASE)
 # Progress lines only on a terminal.
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
-PRODUCTS := hull hull-guard hull-page hull-picture
+PRODUCTS := hull hull-guard hull-page hull-picture hull-server
 
 .PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize fuzz measure-structure lint format rebaseline reference css-properties conformance check-schemas generate docs setup build webkit test-webkit deb test-deb release clean install install-files uninstall help
 

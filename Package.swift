@@ -63,11 +63,13 @@ let package = Package(
     .executable(name: "hull-guard", targets: ["hull-guard"]),
     .executable(name: "hull-page", targets: ["hull-page"]),
     .executable(name: "hull-picture", targets: ["hull-picture"]),
+    .executable(name: "hull-server", targets: ["hull-server"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", exact: "1.7.3"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     // C libraries, each with one importer. A target declares the modules that it imports, and no others.
@@ -111,6 +113,11 @@ let package = Package(
     .target(name: "CNotices"),
     .target(name: "CAppTemplate", exclude: ["app", "built"]),
     .target(name: "CEngineCases", exclude: ["cases"]),
+    .target(name: "CDriverScripts", exclude: ["driver.js"]),
+    .target(
+      name: "CXPath",
+      cSettings: [.unsafeFlags(["-I/usr/include/libxml2"], .when(platforms: [.linux]))],
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
 
     // Pure targets.
     .target(name: "TerminalModel", swiftSettings: optimized),
@@ -142,6 +149,7 @@ let package = Package(
       "EngineComparison",
       ["Flows", "FlowGoldens", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
       settings: small),
+    library("WebDriver", ["BridgeContract"], settings: small),
     library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"], settings: small),
 
     // Page side.
@@ -182,6 +190,12 @@ let package = Package(
         "ShellCore", "TerminalModel",
       ], settings: small),
     library(
+      "RemoteControl",
+      [
+        "WebDriver", "ShellSession", "ShellRuntime", "ShellScreen", "LineMode", "Flows", "SourceText", "ShellCore",
+        "PageWire", "BridgeContract", "TerminalModel", "CDriverScripts", "CXPath",
+      ], settings: small),
+    library(
       "EngineTesting",
       [
         "ShellRuntime", "Flows", "SourceText", "PageWire", "BridgeContract", "TerminalModel", "CEngineCases",
@@ -196,8 +210,8 @@ let package = Package(
     .executableTarget(
       name: "hull",
       dependencies: [
-        "CrashTestSession", "CrashTesting", "BackLint", "EngineComparison", "EngineTesting", "ShellSession",
-        "Benchmarks", "NativeTooling", "PageReplay", "ShellRuntime",
+        "CrashTestSession", "CrashTesting", "BackLint", "EngineComparison", "EngineTesting", "RemoteControl",
+        "ShellSession", "Benchmarks", "NativeTooling", "PageReplay", "ShellRuntime",
         "TerminalNcurses",
         "ShellScreen", "ShellCore", "Flows", "Sharding", "AppManifest", "SourceText", "BridgeContract", "TerminalModel",
         "CNotices",
@@ -210,6 +224,15 @@ let package = Package(
     .executableTarget(
       name: "hull-picture", dependencies: ["PictureInput", "TerminalModel", "CPango"], swiftSettings: strict,
       linkerSettings: releaseLinking),
+
+    // The HTTP server of `hull serve`: a program of its own, so that the shell links no network library for it.
+    .executableTarget(
+      name: "hull-server",
+      dependencies: [
+        "WebDriver", "BridgeContract",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], swiftSettings: strict, linkerSettings: releaseLinking),
 
     // Tests only.
     library(
@@ -267,6 +290,8 @@ let package = Package(
         "EngineTesting", "ShellRuntime", "PageWire", "BridgeContract", "SourceText", "SystemTestKit", "DocumentTestKit",
         "hull-guard", "hull-page", "hull-faulty-engine",
       ]),
+    tests("WebDriverTests", ["WebDriver", "BridgeContract", "DocumentTestKit"], exclude: ["Fixtures"]),
+    tests("RemoteControlTests", ["RemoteControl", "WebDriver"]),
     tests("LineModeTests", ["LineMode", "Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
     tests(
       "EmbeddedEngineTests",
@@ -330,9 +355,9 @@ let package = Package(
     tests(
       "CommandLineTests",
       [
-        "SourceText", "TerminalModel", "SystemTestKit", "RandomTestKit", "DocumentTestKit", "CPseudoTerminal", "hull",
-        "hull-guard",
-        "hull-page", "hull-picture", "hull-sandbox-probe", "hull-test-engine", "hull-faulty-engine",
+        "SourceText", "BridgeContract", "TerminalModel", "SystemTestKit", "RandomTestKit", "DocumentTestKit",
+        "CPseudoTerminal", "hull", "hull-guard",
+        "hull-page", "hull-picture", "hull-server", "hull-sandbox-probe", "hull-test-engine", "hull-faulty-engine",
       ],
       exclude: ["Fixtures"]),
     .target(
@@ -340,7 +365,7 @@ let package = Package(
       dependencies: [
         "PageWire", "ShellCore", "WebPolicy", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
         "SourceText", "AppManifest", "Flows", "ShellScreen", "ShellRuntime", "TerminalNcurses", "EmbeddedEngine",
-        "EngineCells", "RandomTestKit",
+        "EngineCells", "WebDriver", "RandomTestKit",
       ],
       path: "Tests/FuzzTargets", swiftSettings: strict),
     tests("FuzzTests", ["FuzzTargets", "RandomTestKit"], exclude: ["Corpus", "Dictionaries"]),

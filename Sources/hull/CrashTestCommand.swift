@@ -91,6 +91,10 @@ struct CrashTestCommand: ParsableCommand {
   @Flag(help: ArgumentHelp("Start every page process in each run; only slower.", visibility: .hidden))
   var forgetPages = false
 
+  /// For programs that start this one.
+  @Flag(help: ArgumentHelp("Write progress to standard error, a line each.", visibility: .hidden))
+  var logProgress = false
+
   func validate() throws {
     if let jobs, !(1...FlowSuite.jobLimit).contains(jobs) {
       throw ValidationError("--jobs must be from 1 to \(FlowSuite.jobLimit)")
@@ -121,7 +125,10 @@ struct CrashTestCommand: ParsableCommand {
     do throws(SessionError) {
       try suite.run(
         jobs: jobs ?? ProcessorCount.available, artifacts: files.needsArtifacts || writer != nil,
-        progress: { line.show($0) }, interruption: line.isOnTerminal ? TerminationRequest() : nil
+        progress: { progress in
+          line.show(progress)
+          if logProgress { CrashTestProgressLine.log(progress) }
+        }, interruption: line.isOnTerminal || logProgress ? TerminationRequest() : nil
       ) { outcome in
         outcomes.append(outcome)
         if outcome.case.selection?.isEmpty != true { line.report(outcome.case) }

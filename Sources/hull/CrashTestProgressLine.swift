@@ -2,6 +2,12 @@ import CrashTesting
 import Flows
 import ShellSession
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The output of a crash test: on a terminal with a progress line, otherwise as plain lines.
 struct CrashTestProgressLine {
   private static let interval = Duration.milliseconds(100)
@@ -33,6 +39,15 @@ struct CrashTestProgressLine {
     if let shown, now - shown < Self.interval, progress.done < progress.runs { return }
     shown = now
     line.show { progress.line(seconds: (now - caseStart) / .seconds(1), $0) }
+  }
+
+  /// Writes progress for the program that has started this one: `progress CASE CASES DONE RUNS DEFECTS`, with the case counted
+  /// from 0. If that program has ended, this one ends too, because nothing reads its results.
+  static func log(_ progress: CrashProgress) {
+    let numbers = [progress.caseIndex, progress.caseCount, progress.done, progress.runs, progress.defects]
+    let line = Array(("progress " + numbers.map(String.init).joined(separator: " ") + "\n").utf8)
+    let count = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    if count < 0, errno == EPIPE { raise(SIGTERM) }
   }
 
   /// Prints the result of a case.

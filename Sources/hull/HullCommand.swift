@@ -20,7 +20,8 @@ struct HullCommand: ParsableCommand {
       ReportCommand.self,
       ReplayCommand.self, NewCommand.self,
       NativeFromCommand.self, TypesCommand.self, ThemesCommand.self, SchemaCommand.self,
-      DoctorCommand.self, BenchCommand.self, EngineTestCommand.self, ManualCommand.self, ParseCommand.self,
+      DoctorCommand.self, BenchCommand.self, EngineTestCommand.self, ServeCommand.self,
+      SessionCommand.self, MCPCommand.self, ManualCommand.self, ParseCommand.self,
       AnimateCommand.self,
     ])
 

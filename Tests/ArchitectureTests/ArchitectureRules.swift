@@ -5,8 +5,8 @@ enum ArchitectureRules {
     "TerminalModel", "BridgeContract", "WebPolicy", "PageWire", "ShellCore", "WebDocument", "ShellScreen",
     "FlowGoldens",
     "Sharding", "Flows", "CrashTesting", "BackLint", "EngineComparison", "LineMode", "SourceText", "AppManifest",
-    "ModuleSource",
-    "PictureInput", "NativeTooling", "EngineCells",
+    "ModuleSource", "WebDriver",
+    "PictureInput", "NativeTooling", "EngineCells", "WebDriver",
   ]
 
   /// Imports that are allowed in pure targets.
@@ -37,7 +37,7 @@ enum ArchitectureRules {
   static let shellTargets = [
     "ShellCore", "ShellScreen", "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "EngineComparison",
     "LineMode", "NativeTooling", "SourceText", "AppManifest", "ShellRuntime", "PageReplay", "TerminalNcurses",
-    "ShellSession", "CrashTestSession", "EngineTesting",
+    "ShellSession", "CrashTestSession", "EngineTesting", "WebDriver", "RemoteControl",
     "hull",
   ]
   static let forbiddenOnShellSide: Set<String> = [
@@ -58,6 +58,7 @@ enum ArchitectureRules {
     ],
     "BackLint": ["Sources/hull/BackLintRun.swift", "Sources/hull/DoctorCommand.swift"],
     "EngineTesting": ["Sources/hull/EngineTestCommand.swift"],
+    "RemoteControl": ["Sources/hull/SessionCommand.swift", "Sources/hull/MCPCommand.swift"],
     "EngineComparison": [
       "Sources/hull/CompareCommand.swift", "Sources/hull/ComparisonRun.swift", "Sources/hull/MomentRecorder.swift",
     ],

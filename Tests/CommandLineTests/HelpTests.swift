@@ -7,7 +7,7 @@ struct HelpTests {
     "Help of each command",
     arguments: [
       "", "run", "dump", "test", "compare", "crashtest", "report merge", "new", "themes", "schema", "doctor", "bench",
-      "native-from", "types", "engine-test",
+      "native-from", "types", "engine-test", "mcp",
     ])
   func help(command: String) throws {
     let text = try CommandRun.transcript(command.split(separator: " ").map(String.init) + ["--help"])

@@ -6,6 +6,7 @@ import Testing
 struct InstallTests {
   private static let files = [
     "bin/hull", "libexec/hull/hull-guard", "libexec/hull/hull-page", "libexec/hull/hull-picture",
+    "libexec/hull/hull-server",
     "share/bash-completion/completions/hull",
     "share/doc/hull/LICENSE", "share/doc/hull/NOTICE",
     "share/fish/vendor_completions.d/hull.fish",
@@ -15,10 +16,11 @@ struct InstallTests {
     "share/man/man1/hull-bench.1", "share/man/man1/hull-compare.1", "share/man/man1/hull-crashtest.1",
     "share/man/man1/hull-demo.1",
     "share/man/man1/hull-doctor.1", "share/man/man1/hull-dump.1",
-    "share/man/man1/hull-engine-test.1", "share/man/man1/hull-native-from.1",
+    "share/man/man1/hull-engine-test.1", "share/man/man1/hull-mcp.1",
+    "share/man/man1/hull-native-from.1",
     "share/man/man1/hull-new.1",
     "share/man/man1/hull-replay.1", "share/man/man1/hull-report-merge.1", "share/man/man1/hull-run.1",
-    "share/man/man1/hull-schema.1",
+    "share/man/man1/hull-schema.1", "share/man/man1/hull-serve.1",
     "share/man/man1/hull-test.1", "share/man/man1/hull-themes.1", "share/man/man1/hull-types.1",
     "share/man/man1/hull.1",
     "share/man/man5/hull-app.5", "share/man/man5/hull-flow.5", "share/zsh/site-functions/_hull",
@@ -69,7 +71,8 @@ struct InstallTests {
     defer { folder.remove() }
     let root = try Self.installed(in: folder)
     let folders = [("Pages", "samples"), ("dialects", "dialects"), ("themes", "themes")]
-    let files = Self.files + folders.flatMap { Self.data($0.0, as: $0.1) }
+    let documents = Self.data("docs", as: "docs").filter { $0.hasSuffix(".md") && $0.split(separator: "/").count == 4 }
+    let files = Self.files + folders.flatMap { Self.data($0.0, as: $0.1) } + documents
     #expect(Self.found(below: root) == files.sorted())
     let empty = folder.path + "/empty"
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: false)

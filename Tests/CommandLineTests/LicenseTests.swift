@@ -59,7 +59,7 @@ struct LicenseTests {
 
   @Test(
     "NOTICE names every library that a program is linked with",
-    arguments: ["hull", "hull-guard", "hull-page", "hull-picture"])
+    arguments: ["hull", "hull-guard", "hull-page", "hull-picture", "hull-server"])
   func libraries(program: String) throws {
     #if os(Linux)
       let path = Products.hull.deletingLastPathComponent().appending(path: program).path

@@ -34,7 +34,7 @@ class Hull < Formula
     # Homebrew has its own sandbox, in which that of the package manager does not work.
     flags = ["--disable-sandbox", "--explicit-target-dependency-import-check", "error"]
     flags << "--static-swift-stdlib" if OS.linux?
-    %w[hull hull-guard hull-page hull-picture].each do |product|
+    %w[hull hull-guard hull-page hull-picture hull-server].each do |product|
       system "swift", "build", "-c", "release", "--product", product, *flags
     end
     ENV["PREFIX"] = prefix

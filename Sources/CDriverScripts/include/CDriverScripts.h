@@ -1,0 +1,7 @@
+#ifndef HULL_CDRIVERSCRIPTS_H
+#define HULL_CDRIVERSCRIPTS_H
+
+/// The page's side of WebDriver commands: a function expression, without its call.
+const char *hull_driver_script(void);
+
+#endif

@@ -1,0 +1,44 @@
+import BridgeContract
+import CDriverScripts
+import WebDriver
+
+/// Calls of the page's side of commands: the text that is evaluated in the page.
+struct PageScript {
+  /// The name of the property that holds the driver in each document. Pages cannot guess it.
+  let property: String
+
+  init() {
+    var generator = SystemRandomNumberGenerator()
+    property = "hull" + String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+  }
+
+  private static let driver = String(cString: hull_driver_script())
+
+  /// Installs the driver in a document without one.
+  /// - Parameter prefix: begins the references of the document's nodes.
+  func installation(prefix: String) -> String {
+    "if (!window[\(quoted(property))]) \(Self.driver)(\(quoted(property)), \(quoted(prefix)));"
+  }
+
+  /// The value of a call in a document without a driver is `{absent: true}`.
+  /// - Parameter frames: references of the frames that lead to the current one.
+  func call(_ command: String, in frames: [String], _ values: [JSONValue]) -> String {
+    let list = ([.array(frames.map { .string($0) }), .string(command)] + values).map(\.text).joined(separator: ",")
+    return "window[\(quoted(property))]?.(\(list)) ?? {absent: true}"
+  }
+
+  /// Runs a script of the client.
+  /// - Parameter body: the body of a function; nil to run one that the document knows.
+  func execution(
+    of digest: String, body: String?, isAsynchronous: Bool, timeout: Double?, in frames: [String], _ values: JSONValue
+  ) -> String {
+    let list: [JSONValue] = [
+      .array(frames.map { .string($0) }), .string("execute"), .string(digest), .bool(isAsynchronous),
+      timeout.map { .number($0) } ?? .null, values,
+    ]
+    let script = body.map { ",function(){\($0)\n}" } ?? ""
+    return "window[\(quoted(property))]?.(\(list.map(\.text).joined(separator: ","))\(script)) ?? {absent: true}"
+  }
+
+  private func quoted(_ text: String) -> String { JSONValue.string(text).text }
+}

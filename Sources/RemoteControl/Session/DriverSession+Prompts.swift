@@ -1,0 +1,45 @@
+import BridgeContract
+import ShellCore
+import WebDriver
+
+/// Dialogs as user prompts (W3C WebDriver, section 16).
+extension DriverSession {
+  static let noPrompt = WebDriverError(.noSuchAlert, "no dialog is open")
+
+  /// Handles an open dialog of the page before a command of the page's context that cannot be performed below it.
+  func checkPrompt(before command: WebDriverCommand) throws(WebDriverError) {
+    guard isInPage, command.needsNoPrompt, app.driver.showsDialog, let dialog = app.state.shownDialog,
+      dialog.purpose == .page
+    else { return }
+    let handler = promptBehavior.handler(of: Self.type(of: dialog))
+    switch handler {
+    case .accept, .acceptAndNotify: app.perform(.respondToDialog(accepted: true))
+    case .dismiss, .dismissAndNotify: app.perform(.respondToDialog(accepted: false))
+    case .ignore: break
+    }
+    _ = app.driver.consumeLateEvaluation()
+    switch handler {
+    case .accept, .dismiss: return
+    case .acceptAndNotify, .dismissAndNotify, .ignore: break
+    }
+    throw WebDriverError(
+      .unexpectedAlertOpen, "a dialog is open: \(dialog.request.message)",
+      data: .object([JSONMember("text", .string(dialog.request.message))]))
+  }
+
+  private static func type(of dialog: DialogState) -> PromptBehavior.PromptType {
+    switch dialog.request.kind {
+    case .alert: .alert
+    case .confirm: .confirm
+    case .prompt: .prompt
+    case .leave, .method: .beforeUnload
+    }
+  }
+
+  func answerPrompt(accepts: Bool) throws(WebDriverError) -> JSONValue {
+    guard app.state.shownDialog != nil else { throw Self.noPrompt }
+    app.perform(.respondToDialog(accepted: accepts))
+    _ = app.driver.consumeLateEvaluation()
+    return .null
+  }
+}

@@ -1,0 +1,73 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import ShellSession
+import TerminalModel
+import WebDriver
+
+/// One session: its app, its contexts, and what clients have set.
+final class DriverSession {
+  let app: AppDriver
+  let capabilities: JSONValue
+  let page: PageContext
+  let pages: PageCommands
+  let native: NativeContext
+  let windows: WindowCommands
+  let extensions: ExtensionCommands
+  var context: SessionContext
+  var timeouts: Timeouts
+  var settings: [JSONMember]
+  let promptBehavior: PromptBehavior
+  /// Milliseconds of real time after which a session without a command ends; nil for never.
+  let commandTimeout: Double?
+  private(set) var hasEnded = false
+  var input = InputState()
+
+  init(
+    _ capabilities: SessionCapabilities, settings: ServeSettings, starter: AppStarter
+  ) throws(WebDriverError) {
+    let app = try starter.start(capabilities)
+    self.app = app
+    var answered = capabilities
+    answered.platformName = app.state.app.platform == .android ? "Android" : "iOS"
+    self.capabilities = answered.response
+    page = PageContext(app)
+    pages = PageCommands(app: app, page: page)
+    let native = NativeContext(app, dialect: app.state.app.platform == .android ? .uiAutomator : .xcuiTest)
+    self.native = native
+    let windows = WindowCommands(app: app, page: page)
+    self.windows = windows
+    extensions = ExtensionCommands(
+      app: app, contexts: { windows.details }, source: { native.screen().tree.source })
+    context = starter.startsInPage(capabilities) ? .page(nil) : .native
+    timeouts = capabilities.timeouts
+    self.settings = capabilities.appium.settings
+    promptBehavior = capabilities.unhandledPromptBehavior
+    commandTimeout = capabilities.appium.newCommandTimeout > 0 ? capabilities.appium.newCommandTimeout * 1_000 : nil
+  }
+
+  /// Ends the app and its processes.
+  func end() { app.session.end() }
+
+  func handle(method: String, path: String, body: ArraySlice<UInt8>) throws(WebDriverError) -> JSONValue {
+    let command = try WebDriverRoute.match(method: method, path: path)
+    let body = method == "POST" ? try RequestBody.object(body) : .object([])
+    if method == "DELETE", path == "/" {
+      hasEnded = true
+      return .null
+    }
+    try checkPrompt(before: command)
+    return try perform(command, body)
+  }
+
+  /// Whether commands go to a page.
+  var isInPage: Bool { context != .native }
+
+  func requirePageContext() throws(WebDriverError) {
+    guard isInPage else { throw Self.wrongContext }
+  }
+
+  /// Appium's message, which its clients recognize.
+  static let wrongContext = WebDriverError(
+    .unknownError, "That command could not be executed in the current context.")
+}

@@ -1,0 +1,115 @@
+import BridgeContract
+import PageWire
+import ShellRuntime
+import ShellSession
+import WebDriver
+
+/// The process of one session: it reads the server's requests, and performs them one after another.
+///
+/// It is started before a session exists, and starts an engine then, so that a new session is fast.
+package final class SessionProcess {
+  private let channel: SessionChannel
+  private let settings: ServeSettings
+  private let starter: AppStarter
+  private var session: DriverSession?
+
+  /// - Parameter descriptor: the socket of the server.
+  package init(descriptor: Int32, settings: ServeSettings) throws(SessionError) {
+    channel = SessionChannel(descriptor: descriptor)
+    self.settings = settings
+    starter = try AppStarter(settings)
+  }
+
+  /// The exit status of a session that has ended because no command has come for too long.
+  package static let idleStatus: Int32 = 75
+
+  /// Runs until the session ends, or the server closes the socket. Returns the exit status.
+  package func run() -> Int32 {
+    defer {
+      session?.end()
+      starter.shutDown()
+    }
+    starter.prepare()
+    while true {
+      guard let frame = channel.take() else {
+        if channel.hasEnded { return 0 }
+        guard awaitInput() else { return Self.idleStatus }
+        channel.read()
+        continue
+      }
+      switch frame.kind {
+      case .request:
+        let response = respond(to: frame.payload)
+        channel.send(SessionFrame(.response, frame.number, response.bytes))
+        if session?.hasEnded == true || session == nil { return 0 }
+      case .response, .socketOpened, .socketText, .socketClosed: break
+      }
+    }
+  }
+
+  /// Waits for a request. In real time the app runs meanwhile. Returns false when none has come for too long.
+  private func awaitInput() -> Bool {
+    let limit = session?.commandTimeout
+    guard let session, session.app.session.isInRealTime else { return channel.waitForInput(milliseconds: limit) }
+    let deadline = limit.map { System.monotonicMilliseconds + $0 }
+    while !channel.waitForInput(milliseconds: 0) {
+      let rest = deadline.map { $0 - System.monotonicMilliseconds }
+      if let rest, rest <= 0 { return false }
+      if session.app.driver.isRunning {
+        starter.wait(for: channel.descriptor, milliseconds: rest, running: session.app.session)
+      } else {
+        _ = channel.waitForInput(milliseconds: rest)
+      }
+    }
+    return true
+  }
+
+  private func respond(to payload: [UInt8]) -> SessionResponse {
+    let lineEnd = payload.firstIndex(of: UInt8(ascii: "\n")) ?? payload.endIndex
+    let line = String(decoding: payload[..<lineEnd], as: UTF8.self)
+    let parts = line.split(separator: " ", maxSplits: 1)
+    let body = payload[lineEnd...].dropFirst()
+    guard parts.count == 2 else { return SessionResponse(WebDriverError(.unknownCommand, "\(line) is no request")) }
+    let (method, path) = (String(parts[0]), String(parts[1]))
+    do throws(WebDriverError) {
+      if method == "NEW" { return .value(try create(identifier: path, body)) }
+      guard let session else { throw WebDriverError(.invalidSessionID, "there is no session") }
+      return .value(try session.handle(method: method, path: path, body: body))
+    } catch {
+      return SessionResponse(error)
+    }
+  }
+
+  private func create(identifier: String, _ body: ArraySlice<UInt8>) throws(WebDriverError) -> JSONValue {
+    let capabilities = try CapabilityMatcher(platform: ServedPlatform(browserVersion: settings.version)).match(
+      body: try RequestBody.object(body))
+    let session = try DriverSession(capabilities, settings: settings, starter: starter)
+    self.session = session
+    return .object([
+      JSONMember("sessionId", .string(identifier)), JSONMember("capabilities", session.capabilities),
+    ])
+  }
+}
+
+/// The response to a request: its status, and the body as JSON.
+struct SessionResponse {
+  var status: Int
+  var json: JSONValue
+
+  static func value(_ value: JSONValue) -> SessionResponse {
+    SessionResponse(status: 200, json: .object([JSONMember("value", value)]))
+  }
+
+  init(status: Int, json: JSONValue) {
+    self.status = status
+    self.json = json
+  }
+
+  init(_ error: WebDriverError) {
+    self.init(status: error.code.status, json: error.json)
+  }
+
+  var bytes: [UInt8] {
+    [UInt8(truncatingIfNeeded: status), UInt8(truncatingIfNeeded: status >> 8)] + Array(json.text.utf8)
+  }
+}

@@ -1,0 +1,77 @@
+/// An action of an input source (W3C WebDriver, section 15.4). Coordinates are CSS pixels, durations are milliseconds.
+package struct InputAction: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case pause(milliseconds: Int)
+    /// The raw key: one grapheme cluster, or a code point of `NormalizedKey`.
+    case keyDown(String)
+    case keyUp(String)
+    case pointerDown(button: Int)
+    case pointerUp(button: Int)
+    case pointerMove(origin: InputOrigin, x: Double, y: Double, milliseconds: Int)
+    case pointerCancel
+    case scroll(origin: InputOrigin, x: Int, y: Int, deltaX: Int, deltaY: Int, milliseconds: Int)
+  }
+
+  /// The identifier of the input source.
+  package var source: String
+  package var type: InputSourceType
+  package var kind: Kind
+
+  package init(source: String, type: InputSourceType, kind: Kind) {
+    self.source = source
+    self.type = type
+    self.kind = kind
+  }
+
+  /// The time that this action adds to its tick at least.
+  var milliseconds: Int {
+    switch kind {
+    case .pause(let milliseconds), .pointerMove(_, _, _, let milliseconds), .scroll(_, _, _, _, _, let milliseconds):
+      milliseconds
+    default: 0
+    }
+  }
+}
+
+/// The type of an input source, with the subtype of pointers.
+package enum InputSourceType: Hashable, Sendable {
+  package enum Pointer: String, CaseIterable, Sendable {
+    case mouse, pen, touch
+  }
+
+  case none
+  case key
+  case pointer(Pointer)
+  case wheel
+
+  /// The type without a subtype, as in the body of the request.
+  package var name: String {
+    switch self {
+    case .none: "none"
+    case .key: "key"
+    case .pointer: "pointer"
+    case .wheel: "wheel"
+    }
+  }
+}
+
+/// The point to which the coordinates of a movement are relative.
+package enum InputOrigin: Hashable, Sendable {
+  case viewport
+  /// The position of the same pointer.
+  case pointer
+  /// The centre of an element: the identifier of the element.
+  case element(String)
+}
+
+/// The actions of all sources that start at the same time.
+package struct ActionTick: Hashable, Sendable {
+  /// Milliseconds until the next tick: the longest duration of the actions.
+  package var duration: Int
+  package var actions: [InputAction]
+
+  package init(duration: Int, actions: [InputAction]) {
+    self.duration = duration
+    self.actions = actions
+  }
+}

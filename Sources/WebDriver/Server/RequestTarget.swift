@@ -1,0 +1,65 @@
+/// The target of a request, below the base path of the server.
+package enum RequestTarget: Equatable, Sendable {
+  case status
+  /// The list of sessions.
+  case sessions
+  case newSession
+  /// A command of a session; `rest` starts with a slash and is as the client sent it.
+  case session(id: String, rest: String)
+  /// No command of the protocol.
+  case unknown
+
+  /// Parses the target of a request line (RFC 9112, section 3.2), without its query.
+  package init(_ target: String, basePath: String) {
+    self = Self.path(target).flatMap { Self.parse($0, basePath: basePath) } ?? .unknown
+  }
+
+  private static func parse(_ path: Substring, basePath: String) -> RequestTarget? {
+    var rest = path
+    let base = basePath.split(separator: "/").map { "/" + $0 }.joined()
+    guard rest.hasPrefix(base) else { return nil }
+    rest = rest.dropFirst(base.count)
+    guard rest.first == "/", !rest.unicodeScalars.contains("\u{FFFD}") else { return nil }
+    let segments = rest.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    for segment in segments {
+      guard let decoded = decoded(segment), decoded != "..", decoded != "." else { return nil }
+    }
+    switch segments.first {
+    case "status" where segments.count == 1: return .status
+    case "sessions" where segments.count == 1: return .sessions
+    case "appium" where segments.count == 2 && segments[1] == "sessions": return .sessions
+    case "session" where segments.count == 1: return .newSession
+    case "session" where !segments[1].isEmpty:
+      let rest = segments.dropFirst(2).joined(separator: "/")
+      return .session(id: String(segments[1]), rest: "/" + rest)
+    default: return nil
+    }
+  }
+
+  private static func path(_ target: String) -> Substring? {
+    var path = target.prefix { $0 != "?" && $0 != "#" }
+    for scheme in ["http://", "https://"] where path.lowercased().hasPrefix(scheme) {
+      guard let slash = path.dropFirst(scheme.count).firstIndex(of: "/") else { return "/" }
+      path = path[slash...]
+    }
+    return path.first == "/" ? path : nil
+  }
+
+  /// A segment without percent encoding; nil if it is not UTF-8.
+  private static func decoded(_ segment: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var input = Array(segment.utf8)[...]
+    while let byte = input.popFirst() {
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      guard input.count >= 2, let value = UInt8(String(decoding: input.prefix(2), as: UTF8.self), radix: 16) else {
+        return nil
+      }
+      bytes.append(value)
+      input = input.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
