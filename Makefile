@@ -16,7 +16,7 @@ FROM ?= $(RELEASE)
 QUIET := $(if $(MAKE_TERMOUT),,--quiet)
 PRODUCTS := hull hull-guard hull-page hull-picture hull-server
 
-.PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize fuzz measure-structure lint format rebaseline reference css-properties conformance check-schemas generate docs setup build webkit test-webkit deb test-deb release clean install install-files uninstall help
+.PHONY: run test flows field-cases animations doctor bench crashtest soak storage-kills test-cluster sanitize fuzz measure-structure lint format rebaseline reference css-properties conformance check-schemas generate docs setup build webkit test-webkit test-clients deb test-deb release clean install install-files uninstall help
 
 ## run: build what is missing and run the bank in this terminal (APP=folder, ARGS="--theme ...")
 run: build
@@ -159,6 +159,14 @@ test-webkit:
 	@scripts/build-webkit-extension .build/debug
 	@scripts/test-webkit $(FLOWS)
 	@$(if $(FLOWS),true,scripts/setup-bundles && scripts/fidelity)
+
+## test-clients: test hull serve and hull mcp with clients from PyPI and Debian (FILES="test_appium test_mcp")
+test-clients:
+	@scripts/setup --clients
+	@for product in hull-page hull-guard hull-picture hull-server hull; do \
+	  $(SWIFT) build --product $$product $(SWIFT_FLAGS) $(QUIET) || exit 1; \
+	done
+	@scripts/test-clients $(FILES)
 
 ## deb: create a Debian package for this distribution in dist/, or two with ENGINES=webkit (installs dpkg-dev and lintian)
 deb: build $(filter webkit,$(ENGINES))

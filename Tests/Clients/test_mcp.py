@@ -1,10 +1,4 @@
-"""`hull mcp` with the client of the official package `mcp` (PyPI, 2.3.0 or later).
-
-usage: HULL=.build/debug/hull python3 -m unittest Tests/Clients/test_mcp.py
-
-The tests are not part of the suite, because they need the package:
-    python3 -m venv .build/clients && .build/clients/bin/pip install mcp
-    .build/clients/bin/python -m unittest Tests/Clients/test_mcp.py"""
+"""`hull mcp` with the client of the official package `mcp`, as it comes from PyPI."""
 
 import base64
 import os

@@ -44,6 +44,33 @@ import Testing
     #expect(try client.server.waitForEnd() == .exited(status: 143))
   }
 
+  @Test("A session is recorded as a flow, which passes")
+  func recording() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/recorded.yaml"
+    let client = try WebDriverClient([], in: folder)
+    try client.start(#""appium:app":"bank","hull:policy":"recreate","hull:recordFlow":"\#(path)""#)
+    try client.command("POST", "/element/\(try client.find("accessibility id", "Pay"))/click", "{}")
+    try client.command("POST", "/context", #"{"name":"WEBVIEW_2"}"#)
+    try client.command("POST", "/element/\(try client.find("css selector", "a"))/click", "{}")
+    let field = try client.find("css selector", "input")
+    try client.command("POST", "/element/\(field)/clear", "{}")
+    try client.command("POST", "/element/\(field)/value", #"{"text":"12"}"#)
+    try client.extend("hullKillRenderer", #"{"kind":"reported"}"#)
+    try client.extend("hullAdvance", #"{"value":"3s"}"#)
+    try client.command("POST", "/back", "{}")
+    try client.command("DELETE", "")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    Golden.expect(text.replacing(#/appId: .*/#, with: "appId: BANK"), "webdriver/recorded.yaml")
+    let run = try CommandRun.hull(["test", path], in: URL(fileURLWithPath: folder.path))
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+    let other = try WebDriverClient([], in: folder)
+    try other.start(#""appium:app":"bank","hull:recordFlow":"/dev/null/flow.yaml""#)
+    #expect(other.transcript.contains("session not created"))
+    #expect(other.transcript.contains("hull:recordFlow: /dev/null/flow.yaml"), "\(other.transcript)")
+  }
+
   @Test("Bodies, methods, hosts and origins that are refused")
   func refused() throws {
     let folder = try WorkFolder()

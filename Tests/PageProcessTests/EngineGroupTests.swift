@@ -109,9 +109,11 @@ import Testing
       app.host.shutDown()
       warm.shutDown()
       let log = try String(contentsOfFile: limited.path + ".log", encoding: .utf8).split(separator: "\n")
-      #expect(
-        log.filter { $0.hasPrefix("its limit") } == ["its limit is 100"]
-          + Array(repeating: "its limit is 2147483648", count: 3))
+      let limits = log.filter { $0.hasPrefix("its limit") }
+      #expect(limits.first == "its limit is 100")
+      // Three pages, and a spare process if the measured time of a start makes one worthwhile.
+      #expect(Set(limits.dropFirst()) == ["its limit is 2147483648"])
+      #expect((3...4).contains(limits.count - 1), "\(limits)")
     }
 
     @Test("Developer tools have the lowest free port, which the process after a death gets again")

@@ -11,6 +11,8 @@ final class AppDriver {
   let session: HeadlessSession
   let driver: FlowSession
   let runner: FlowRunner
+  /// Records what clients do; nil without.
+  weak var recorder: ActionRecorder?
 
   init(_ execution: FlowExecution) {
     session = execution.session
@@ -48,11 +50,17 @@ final class AppDriver {
   /// Milliseconds by which the page's own limit comes before that of the shell.
   private static let grace = 1_000.0
 
-  func perform(_ action: UserAction) { driver.perform(action) }
+  func perform(_ action: UserAction) {
+    recorder?.willPerform(action)
+    driver.perform(action)
+  }
 
   /// Runs a command of flows. The failure has the message of the flow.
-  func run(_ step: FlowStep) throws(WebDriverError) {
+  /// - Parameter text: the command as in a flow.
+  func run(_ step: FlowStep, as text: String) throws(WebDriverError) {
+    let before = recorder?.moment()
     if let failure = runner.performAlone(step) { throw WebDriverError(.unknownError, failure) }
+    if let before { recorder?.record(text, after: before) }
   }
 
   /// Taps a point in the page's viewport, in CSS pixels.

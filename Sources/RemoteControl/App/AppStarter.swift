@@ -33,20 +33,7 @@ final class AppStarter {
   /// Launches the app of a session.
   func start(_ capabilities: SessionCapabilities) throws(WebDriverError) -> AppDriver {
     do throws(SessionError) {
-      var request = AppRequest()
-      request.app = capabilities.appium.app
-      request.engine = capabilities.hull.engine
-      request.policy = try capabilities.hull.policy.map { name throws(SessionError) in
-        guard let policy = RecoveryChoice(rawValue: name) else {
-          throw SessionError(
-            .badInput, "hull:policy: \(name) is not a policy; use \(RecoveryChoice.names.joined(separator: ", "))")
-        }
-        return policy
-      }
-      request.isInVirtualTime = capabilities.hull.isVirtualTime
-      request.size = capabilities.hull.size.map { GridSize(columns: $0.columns, rows: $0.rows) }
-      request.seed = capabilities.hull.seed.map { UInt64(bitPattern: $0) }
-      request.lookupTimeout = Double(capabilities.timeouts.implicit)
+      let request = try request(of: capabilities)
       var target = try target(of: request)
       switch (capabilities.requestedPlatform?.lowercased(), target.app.platform) {
       case ("android", .ios), ("android", .iosLegacy): target.app.platform = .android
@@ -57,6 +44,33 @@ final class AppStarter {
     } catch {
       throw WebDriverError(.sessionNotCreated, error.message)
     }
+  }
+
+  /// What a session asks for.
+  func request(_ capabilities: SessionCapabilities) throws(WebDriverError) -> AppRequest {
+    do throws(SessionError) {
+      return try request(of: capabilities)
+    } catch {
+      throw WebDriverError(.sessionNotCreated, error.message)
+    }
+  }
+
+  private func request(of capabilities: SessionCapabilities) throws(SessionError) -> AppRequest {
+    var request = AppRequest()
+    request.app = capabilities.appium.app
+    request.engine = capabilities.hull.engine
+    request.policy = try capabilities.hull.policy.map { name throws(SessionError) in
+      guard let policy = RecoveryChoice(rawValue: name) else {
+        throw SessionError(
+          .badInput, "hull:policy: \(name) is not a policy; use \(RecoveryChoice.names.joined(separator: ", "))")
+      }
+      return policy
+    }
+    request.isInVirtualTime = capabilities.hull.isVirtualTime
+    request.size = capabilities.hull.size.map { GridSize(columns: $0.columns, rows: $0.rows) }
+    request.seed = capabilities.hull.seed.map { UInt64(bitPattern: $0) }
+    request.lookupTimeout = Double(capabilities.timeouts.implicit)
+    return request
   }
 
   /// Whether a session begins in the page: if it asks for that, or has no app with native parts.

@@ -53,23 +53,23 @@ struct ExtensionCommands {
   /// Runs a command of flows.
   /// - Parameter arguments: its mapping; `{value: X}` for one whose argument is not a mapping; empty without arguments.
   private func run(_ command: String, _ arguments: JSONValue) throws(WebDriverError) {
-    var text: String?
+    var value: JSONValue?
     if case .object(let members) = arguments {
-      if members.count == 1, let value = arguments["value"] {
-        text = value.text
+      if members.count == 1, let single = arguments["value"] {
+        value = single
       } else if !members.isEmpty {
-        text = arguments.text
+        value = arguments
       }
     } else if arguments != .null {
-      text = arguments.text
+      value = arguments
     }
     let step: FlowStep
     do throws(DiagnosticList) {
-      step = try FlowParser.command(named: command, arguments: text)
+      step = try FlowParser.command(named: command, arguments: value?.text)
     } catch {
       throw WebDriverError(.invalidArgument, error.diagnostics.map(\.message).joined(separator: "; "))
     }
-    try app.run(step)
+    try app.run(step, as: command + (value.map { ": \(FlowValue.text($0))" } ?? ""))
   }
 
   // MARK: Commands of Appium's drivers

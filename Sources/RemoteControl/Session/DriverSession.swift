@@ -22,6 +22,8 @@ final class DriverSession {
   let commandTimeout: Double?
   private(set) var hasEnded = false
   var input = InputState()
+  /// Records the session as a flow, and its path; nil without.
+  private var recording: (recorder: ActionRecorder, path: String)?
 
   init(
     _ capabilities: SessionCapabilities, settings: ServeSettings, starter: AppStarter
@@ -47,13 +49,40 @@ final class DriverSession {
   }
 
   /// Ends the app and its processes.
-  func end() { app.session.end() }
+  func end() {
+    try? finishRecording()
+    app.session.end()
+  }
+
+  /// Begins to record the session as a flow. An existing file is replaced at the end.
+  func record(to path: String, _ request: AppRequest) throws(WebDriverError) {
+    do throws(SessionError) {
+      try FileSystem.ensureWritable(path)
+    } catch {
+      end()
+      throw WebDriverError(.sessionNotCreated, "hull:recordFlow: \(error.message)")
+    }
+    let recorder = ActionRecorder(app, appName: request.app ?? app.session.target.folder ?? "", request: request)
+    app.recorder = recorder
+    recording = (recorder, path)
+  }
+
+  private func finishRecording() throws(WebDriverError) {
+    guard let (recorder, path) = recording else { return }
+    recording = nil
+    do throws(SessionError) {
+      try FileSystem.write(recorder.flow(path: path).utf8, to: path)
+    } catch {
+      throw WebDriverError(.unknownError, "the flow was not written: \(error.message)")
+    }
+  }
 
   func handle(method: String, path: String, body: ArraySlice<UInt8>) throws(WebDriverError) -> JSONValue {
     let command = try WebDriverRoute.match(method: method, path: path)
     let body = method == "POST" ? try RequestBody.object(body) : .object([])
     if method == "DELETE", path == "/" {
       hasEnded = true
+      try finishRecording()
       return .null
     }
     try checkPrompt(before: command)

@@ -84,6 +84,9 @@ package final class SessionProcess {
     let capabilities = try CapabilityMatcher(platform: ServedPlatform(browserVersion: settings.version)).match(
       body: try RequestBody.object(body))
     let session = try DriverSession(capabilities, settings: settings, starter: starter)
+    if let path = capabilities.hull.recordedFlow {
+      try session.record(to: path, try starter.request(capabilities))
+    }
     self.session = session
     return .object([
       JSONMember("sessionId", .string(identifier)), JSONMember("capabilities", session.capabilities),
