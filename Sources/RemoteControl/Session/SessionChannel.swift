@@ -7,7 +7,7 @@ import WebDriver
   import Darwin
 #endif
 
-/// The socket between the server and this session.
+/// The socket between the server and the process of a WebDriver session.
 final class SessionChannel {
   let descriptor: Int32
   private var received: [UInt8] = []

@@ -1,3 +1,5 @@
+import BridgeContract
+
 /// Decides whether a request may be handled: the rules that keep web pages and other machines from driving sessions.
 package struct RequestGate: Sendable {
   /// The names of the loopback interface.
@@ -63,7 +65,7 @@ package struct RequestGate: Sendable {
     switch parts[0].lowercased() {
     case "bearer": return areEqual(Array(credentials.utf8), Array(token.utf8))
     case "basic":
-      guard let bytes = base64(credentials.utf8), let colon = bytes.firstIndex(of: 0x3A) else { return false }
+      guard let bytes = Base64.decoded(credentials.utf8), let colon = bytes.firstIndex(of: 0x3A) else { return false }
       return areEqual(Array(bytes[(colon + 1)...]), Array(token.utf8))
     default: return false
     }
@@ -75,30 +77,5 @@ package struct RequestGate: Sendable {
     var difference = presented.count ^ secret.count
     for (index, byte) in presented.enumerated() { difference |= Int(byte ^ secret[index % secret.count]) }
     return difference == 0
-  }
-
-  /// The bytes of a base64 text (RFC 4648, section 4), with or without padding; nil if it has other characters.
-  static func base64(_ text: some Sequence<UInt8>) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var bits: UInt32 = 0
-    var count = 0
-    for character in text where character != 0x3D {
-      let value: UInt8
-      switch character {
-      case 0x41...0x5A: value = character - 0x41
-      case 0x61...0x7A: value = character - 0x61 + 26
-      case 0x30...0x39: value = character - 0x30 + 52
-      case 0x2B: value = 62
-      case 0x2F: value = 63
-      default: return nil
-      }
-      bits = bits << 6 | UInt32(value)
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-    }
-    return bytes
   }
 }

@@ -22,7 +22,7 @@ package enum RequestTarget: Equatable, Sendable {
     guard rest.first == "/", !rest.unicodeScalars.contains("\u{FFFD}") else { return nil }
     let segments = rest.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     for segment in segments {
-      guard let decoded = decoded(segment), decoded != "..", decoded != "." else { return nil }
+      guard let decoded = PercentEncoding.decoded(String(segment)), decoded != "..", decoded != "." else { return nil }
     }
     switch segments.first {
     case "status" where segments.count == 1: return .status
@@ -43,23 +43,5 @@ package enum RequestTarget: Equatable, Sendable {
       path = path[slash...]
     }
     return path.first == "/" ? path : nil
-  }
-
-  /// A segment without percent encoding; nil if it is not UTF-8.
-  private static func decoded(_ segment: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var input = Array(segment.utf8)[...]
-    while let byte = input.popFirst() {
-      guard byte == 0x25 else {
-        bytes.append(byte)
-        continue
-      }
-      guard input.count >= 2, let value = UInt8(String(decoding: input.prefix(2), as: UTF8.self), radix: 16) else {
-        return nil
-      }
-      bytes.append(value)
-      input = input.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }
