@@ -149,7 +149,7 @@ let package = Package(
       "EngineComparison",
       ["Flows", "FlowGoldens", "SourceText", "ShellCore", "PageWire", "BridgeContract", "TerminalModel"],
       settings: small),
-    library("WebDriver", ["BridgeContract"], settings: small),
+    library("WebDriver", ["BridgeContract", "TerminalModel"], settings: small),
     library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"], settings: small),
 
     // Page side.
@@ -290,7 +290,8 @@ let package = Package(
         "EngineTesting", "ShellRuntime", "PageWire", "BridgeContract", "SourceText", "SystemTestKit", "DocumentTestKit",
         "hull-guard", "hull-page", "hull-faulty-engine",
       ]),
-    tests("WebDriverTests", ["WebDriver", "BridgeContract", "DocumentTestKit"], exclude: ["Fixtures"]),
+    tests(
+      "WebDriverTests", ["WebDriver", "BridgeContract", "TerminalModel", "DocumentTestKit"], exclude: ["Fixtures"]),
     tests("RemoteControlTests", ["RemoteControl", "WebDriver"]),
     tests("LineModeTests", ["LineMode", "Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"]),
     tests(

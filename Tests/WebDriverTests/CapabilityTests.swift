@@ -1,4 +1,5 @@
 import BridgeContract
+import TerminalModel
 import Testing
 import WebDriver
 
@@ -49,7 +50,7 @@ import WebDriver
     #expect(session.appium.settings == [JSONMember("a", .integer(1)), JSONMember("b", .integer(3))])
     #expect(session.appium.orientation == .landscape && session.hull.isVirtualTime && session.hull.engine == "webkit")
     #expect(session.hull.policy == "p.yaml" && session.hull.seed == 9_007_199_254_740_993)
-    #expect(session.hull.size == TerminalSize(columns: 100, rows: 30) && session.hull.recordedFlow == "f.yaml")
+    #expect(session.hull.size == GridSize(columns: 100, rows: 30) && session.hull.recordedFlow == "f.yaml")
     let standard =
       #"{"browserName":"hull","browserVersion":"1.2","platformName":"Android","acceptInsecureCerts":false,"#
       + #""pageLoadStrategy":"none","proxy":{},"setWindowRect":true,"strictFileInteractability":true,"#

@@ -67,7 +67,7 @@ final class AppStarter {
       return policy
     }
     request.isInVirtualTime = capabilities.hull.isVirtualTime
-    request.size = capabilities.hull.size.map { GridSize(columns: $0.columns, rows: $0.rows) }
+    request.size = capabilities.hull.size
     request.seed = capabilities.hull.seed.map { UInt64(bitPattern: $0) }
     request.lookupTimeout = Double(capabilities.timeouts.implicit)
     return request

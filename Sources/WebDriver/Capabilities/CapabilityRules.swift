@@ -1,4 +1,5 @@
 import BridgeContract
+import TerminalModel
 
 /// Validate capabilities (W3C WebDriver, section 7.2), with the types of the extension capabilities that this server knows.
 enum CapabilityRules {
@@ -20,8 +21,9 @@ enum CapabilityRules {
           throw .invalid(name, value, expected: "seconds from 0 to \(Int(CapabilityRules.maximumSeconds))")
         }
       case .size:
-        if value.stringValue.flatMap(TerminalSize.init) == nil {
-          throw .invalid(name, value, expected: "columns and rows as '80x24', each from 1 to \(TerminalSize.limit)")
+        if value.stringValue.flatMap(GridSize.init) == nil {
+          throw .invalid(
+            name, value, expected: "columns and rows as '80x24', each from 1 to \(GridSize.textRange.upperBound)")
         }
       case .oneOf(let names):
         guard let text = value.stringValue, names.contains(text) else {

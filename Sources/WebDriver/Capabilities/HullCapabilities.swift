@@ -1,4 +1,5 @@
 import BridgeContract
+import TerminalModel
 
 /// The capabilities with the prefix `hull:`.
 package struct HullCapabilities: Equatable, Sendable {
@@ -11,7 +12,7 @@ package struct HullCapabilities: Equatable, Sendable {
   /// `hull:seed`
   package let seed: Int64?
   /// `hull:size`
-  package let size: TerminalSize?
+  package let size: GridSize?
   /// `hull:recordFlow`: the path of the file.
   package let recordedFlow: String?
 
@@ -21,7 +22,7 @@ package struct HullCapabilities: Equatable, Sendable {
     engine = values["hull:engine"]?.stringValue
     policy = values["hull:policy"]?.stringValue
     if case .integer(let seed) = values["hull:seed"] { self.seed = seed } else { seed = nil }
-    size = values["hull:size"]?.stringValue.flatMap(TerminalSize.init)
+    size = values["hull:size"]?.stringValue.flatMap(GridSize.init)
     recordedFlow = values["hull:recordFlow"]?.stringValue
   }
 }
