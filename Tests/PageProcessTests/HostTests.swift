@@ -103,6 +103,37 @@ struct HostTests {
     #expect(host.settle() == .pageUnresponsive(view))
   }
 
+  @Test("Each evaluation ends once with its own value, deadline or death")
+  func asynchronousEvaluations() throws {
+    let app = try TestApp(page: "<title>page</title>")
+    let host = app.host
+    defer { host.shutDown() }
+    host.settle()
+    var ends: [String] = []
+    func evaluate(_ name: String, _ script: String, _ limit: EvaluationLimit = .standard) {
+      host.evaluate(script, in: "HOME", limit: limit) { ends.append("\(name): \($0)") }
+    }
+    evaluate("slow", "new Promise((resolve) => setTimeout(resolve, 500, 1))")
+    evaluate("fast", "document.title")
+    evaluate("late", "new Promise(() => {})", .deadline(2_000))
+    evaluate("message", "new Promise((resolve) => { globalThis.send = resolve })", .wait(3_600_000))
+    evaluate("death", "new Promise(() => {})", .wait(3_600_000))
+    #expect(host.settle(horizon: 20_000) == .settled)
+    evaluate("sender", "send('hello')")
+    host.settle()
+    host.dispatch(.user(.killRenderer(.crash, tab: nil, times: nil)))
+    host.settle()
+    host.evaluate("1", in: "NONE") { ends.append("no tab: \($0)") }
+    #expect(
+      ends == [
+        "fast: value(json: \"\\\"page\\\"\")", "slow: value(json: \"1\")",
+        "late: exception(text: \"DEADLINE: the page did not respond within 2 s\")",
+        "message: value(json: \"\\\"hello\\\"\")", "sender: value(json: \"null\")",
+        "death: exception(text: \"PAGE_GONE: there is no page to run the script in\")",
+        "no tab: exception(text: \"PAGE_GONE: there is no page to run the script in\")",
+      ])
+  }
+
   @Test("A call without a reply does not end the wait for later calls")
   func unansweredCall() throws {
     let app = try TestApp(

@@ -3,20 +3,31 @@ import PageWire
 /// A query of the host or its users about a page. It always ends: by a result, by the page's exception, at the
 /// deadline, because the page is gone, or because it does not respond.
 enum PageQuery: Equatable, Sendable {
-  /// A page that takes long is probed.
-  case evaluation(EvaluationRequest, deadline: Double)
+  /// A page that takes long is probed, unless the script is expected to wait.
+  case evaluation(EvaluationRequest, deadline: Double, isProbed: Bool)
   case description(request: UInt32)
   case inspection(InspectionRequest)
 
+  /// - Parameter standard: the deadline of scripts without a limit of their own, in milliseconds.
+  static func evaluation(
+    _ request: EvaluationRequest, within limit: EvaluationLimit, standard: Double
+  ) -> PageQuery {
+    switch limit {
+    case .standard: .evaluation(request, deadline: standard, isProbed: true)
+    case .deadline(let deadline): .evaluation(request, deadline: deadline, isProbed: true)
+    case .wait(let deadline): .evaluation(request, deadline: deadline, isProbed: false)
+    }
+  }
+
   func send(to tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     switch self {
-    case .evaluation(let request, let deadline):
+    case .evaluation(let request, let deadline, let isProbed):
       guard let address = tab.address else {
         return [.shell(.deliverEvaluation(.gone(request.request))), .request(.probe)]
       }
       return begin(
-        .evaluation(isProbed: false), request.request, .evaluate(request), to: address,
-        deadline: min(ShellLimits.evaluationProbeDelay, deadline), in: &shell, tab.id)
+        .evaluation(isProbed: !isProbed, deadline: deadline), request.request, .evaluate(request), to: address,
+        deadline: isProbed ? min(ShellLimits.evaluationProbeDelay, deadline) : deadline, in: &shell, tab.id)
     case .description(let request):
       guard tab.isPageReachable(in: shell), let address = tab.address else {
         return [.shell(.deliverDescription(PageDescription(request: request, nodes: [])))]

@@ -3,8 +3,9 @@ import PageWire
 /// A request to a tab's page that waits for the page's reply.
 struct PendingRequest: Equatable, Sendable {
   enum Purpose: Equatable, Sendable {
-    /// A script of the host or its users. `isProbed`: it takes long, and its page was probed.
-    case evaluation(isProbed: Bool)
+    /// A script of the host or its users, with its deadline in milliseconds. `isProbed`: its page is not probed before the
+    /// deadline, because it was, or because the script waits for something on purpose.
+    case evaluation(isProbed: Bool, deadline: Double)
     case description
     case inspection
     /// A script of the shell.

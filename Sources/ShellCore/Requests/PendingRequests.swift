@@ -36,8 +36,6 @@ extension PendingRequests {
   struct Page: Equatable, Sendable {
     /// A dialog or a synchronous call blocks its script: the request ends when the user has answered.
     var isBlocked: Bool
-    /// Milliseconds for an evaluation.
-    var evaluationDeadline: Double
   }
 
   /// What the machine requests of the shell.
@@ -131,7 +129,8 @@ extension PendingRequests {
   private mutating func handleDeadline(of id: PendingRequest.ID, _ page: Page) -> [Effect] {
     guard let request = table[id] else { return [] }
     switch request.purpose {
-    case .evaluation(let isProbed): return handleEvaluationDeadline(of: id, request.tab, isProbed: isProbed, page)
+    case .evaluation(let isProbed, let deadline):
+      return handleEvaluationDeadline(of: id, request.tab, isProbed: isProbed, deadline, page)
     case .description:
       table[id] = nil
       return [.shell(.deliverDescription(PageDescription(request: id.number, nodes: [])))]
@@ -161,17 +160,17 @@ extension PendingRequests {
   /// A page that takes long is probed before the deadline: a probe checks whether it is alive. At the deadline it is
   /// probed again, because the script may await a promise that never settles.
   private mutating func handleEvaluationDeadline(
-    of id: PendingRequest.ID, _ tab: TabID, isProbed: Bool, _ page: Page
+    of id: PendingRequest.ID, _ tab: TabID, isProbed: Bool, _ deadline: Double, _ page: Page
   ) -> [Effect] {
-    guard !page.isBlocked else { return [.shell(.setTimer(id.timer, after: page.evaluationDeadline))] }
-    let remaining = page.evaluationDeadline - ShellLimits.evaluationProbeDelay
+    guard !page.isBlocked else { return [.shell(.setTimer(id.timer, after: deadline))] }
+    let remaining = deadline - ShellLimits.evaluationProbeDelay
     if remaining > 0, !isProbed {
-      table[id]?.purpose = .evaluation(isProbed: true)
+      table[id]?.purpose = .evaluation(isProbed: true, deadline: deadline)
       return [.shell(.setTimer(id.timer, after: remaining)), .request(.probe(tab))]
     }
     table[id] = nil
-    let deadline = WholeNumber.duration(page.evaluationDeadline)
-    let outcome = EvaluationResult.Outcome.exception(text: "DEADLINE: the page did not respond within \(deadline)")
+    let outcome = EvaluationResult.Outcome.exception(
+      text: "DEADLINE: the page did not respond within \(WholeNumber.duration(deadline))")
     return [
       .shell(.deliverEvaluation(EvaluationResult(request: id.number, outcome: outcome))), .request(.probe(tab)),
     ]

@@ -50,7 +50,7 @@ public enum UserAction: Equatable, Sendable {
   case focusNativeElement(Int?)
   /// Scrolls the current native screen to a first line.
   case scrollNative(toRow: Int)
-  case evaluate(EvaluationRequest, tab: TabID?)
+  case evaluate(EvaluationRequest, tab: TabID?, EvaluationLimit = .standard)
   /// Evaluates a line of console input in the current page.
   case runConsole(String)
   /// Resends a bridge call of the call log for the current page of its tab.
@@ -137,4 +137,14 @@ extension UserAction {
     if case .setNetwork = self { return true }
     return [.background, .foreground, .memoryWarning, .updateWebView].contains(self)
   }
+}
+
+/// How long the script of an evaluation may take, in milliseconds of the shell's time.
+public enum EvaluationLimit: Equatable, Sendable {
+  /// The deadline of the state.
+  case standard
+  /// The page is probed when the script takes long, since the page may have died silently.
+  case deadline(Double)
+  /// The script waits for something on purpose: the page is not probed before the deadline.
+  case wait(Double)
 }

@@ -99,12 +99,6 @@ package final class ShellHost: EventDispatcher {
   /// The loop of all descriptors and timers; more sources can be added to it.
   package var loop: EventLoop { context.loop }
 
-  /// Receives the value of a script.
-  package var onEvaluation: ((EvaluationResult) -> Void)? {
-    get { queries.onEvaluation }
-    set { queries.onEvaluation = newValue }
-  }
-
   package var onDescription: ((PageDescription) -> Void)? {
     get { queries.onDescription }
     set { queries.onDescription = newValue }

@@ -12,7 +12,7 @@ import Testing
     store.send(
       .user(.evaluate(question, tab: nil)),
       effects: [.setTimer(.evaluation(request: 5), after: 4_000), .send(.evaluate(question), generation: 1)]
-    ) { $0.requests(.evaluation(isProbed: false), 5) }
+    ) { $0.requests(.evaluation(isProbed: false, deadline: 10_000), 5) }
     let result = EvaluationResult(request: 5, outcome: .value(json: "2"))
     store.send(
       .page(.didEvaluate(result), generation: 1),
@@ -32,7 +32,7 @@ import Testing
         .send(.probe(request: 1), generation: 1),
       ]
     ) {
-      $0.requests(.evaluation(isProbed: true), 5)
+      $0.requests(.evaluation(isProbed: true, deadline: 10_000), 5)
       $0.counters.request = 1
       $0.requests(.probe, 1)
     }
@@ -49,6 +49,28 @@ import Testing
       $0.counters.request = 2
       $0.requests(.probe, 2)
     }
+  }
+
+  @Test func pageOfAWaitingScriptIsProbedAtItsDeadlineOnly() {
+    let store = ShellStore.atHome()
+    store.send(
+      .user(.evaluate(question, tab: nil, .wait(60_000))),
+      effects: [.setTimer(.evaluation(request: 5), after: 60_000), .send(.evaluate(question), generation: 1)]
+    ) { $0.requests(.evaluation(isProbed: true, deadline: 60_000), 5) }
+    let late = EvaluationResult(
+      request: 5, outcome: .exception(text: "DEADLINE: the page did not respond within 60 s"))
+    store.send(
+      .timerFired(.evaluation(request: 5)),
+      effects: [
+        .deliverEvaluation(late), .setTimer(.probe(request: 1), after: 1_000), .send(.probe(request: 1), generation: 1),
+      ]
+    ) {
+      $0.pendingRequests.table = [:]
+      $0.counters.request = 1
+      $0.requests(.probe, 1)
+    }
+    store.arrange([.page(.didAnswerProbe(request: 1), generation: 1)])
+    store.finish()
   }
 
   @Test(

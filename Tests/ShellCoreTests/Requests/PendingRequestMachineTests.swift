@@ -7,11 +7,12 @@ import Testing
 @Suite struct PendingRequestMachineTests {
   private typealias Scenario = MachineScenario<PendingRequests, PendingRequests.Effect>
 
-  private let free = PendingRequests.Page(isBlocked: false, evaluationDeadline: 10_000)
-  private let blocked = PendingRequests.Page(isBlocked: true, evaluationDeadline: 10_000)
+  private let free = PendingRequests.Page(isBlocked: false)
+  private let blocked = PendingRequests.Page(isBlocked: true)
 
   private static let purposes: [PendingRequest.Purpose] = [
-    .evaluation(isProbed: false), .description, .inspection, .script(.console), .barTap(icon: "ic_back"), .probe,
+    .evaluation(isProbed: false, deadline: 10_000), .description, .inspection, .script(.console),
+    .barTap(icon: "ic_back"), .probe,
   ]
 
   /// Requests of these purposes at the page of TAB_1, numbered from 1.
@@ -98,13 +99,13 @@ import Testing
   }
 
   @Test func evaluationIsProbedOnceBeforeItsDeadlineAndOnceAtIt() {
-    var scenario = Scenario(pending([.evaluation(isProbed: false)]))
+    var scenario = Scenario(pending([.evaluation(isProbed: false, deadline: 10_000)]))
     let id = PendingRequest.ID(.evaluation, 1)
     scenario.step([.shell(.setTimer(.evaluation(request: 1), after: 10_000))]) {
       $0.handle(.deadlineReached(id, blocked))
     }
     scenario.step([.shell(.setTimer(.evaluation(request: 1), after: 6_000)), .request(.probe("TAB_1"))]) {
-      $0.table[id]?.purpose = .evaluation(isProbed: true)
+      $0.table[id]?.purpose = .evaluation(isProbed: true, deadline: 10_000)
     } by: {
       $0.handle(.deadlineReached(id, free))
     }
@@ -160,7 +161,7 @@ import Testing
   }
 
   @Test func pageThatIsGoneEndsItsRequestsInTheOrderOfTheirKinds() {
-    var requests = pending(Self.purposes.reversed() + [.probe, .evaluation(isProbed: true)])
+    var requests = pending(Self.purposes.reversed() + [.probe, .evaluation(isProbed: true, deadline: 10_000)])
     let other = PendingRequest(tab: "TAB_2", purpose: .probe)
     requests.table[PendingRequest.ID(.probe, 9)] = other
     var scenario = Scenario(requests)

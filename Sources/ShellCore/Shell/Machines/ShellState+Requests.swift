@@ -9,13 +9,13 @@ extension ShellState {
   mutating func handleDeadline(of id: PendingRequest.ID) -> [ShellEffect] {
     guard let request = pendingRequests.table[id] else { return [] }
     let isBlocked = tabs.isPageBlocked(for: request, in: shared)
-    let page = PendingRequests.Page(isBlocked: isBlocked, evaluationDeadline: evaluationDeadline)
+    let page = PendingRequests.Page(isBlocked: isBlocked)
     return handleRequestEvent(.deadlineReached(id, page))
   }
 
-  mutating func evaluate(_ request: EvaluationRequest, in id: TabID?) -> [ShellEffect] {
+  mutating func evaluate(_ request: EvaluationRequest, in id: TabID?, _ limit: EvaluationLimit) -> [ShellEffect] {
     guard let tab = tabID(ofTarget: id) else { return [.deliverEvaluation(.gone(request.request))] }
-    let query = PageQuery.evaluation(request, deadline: evaluationDeadline)
+    let query = PageQuery.evaluation(request, within: limit, standard: evaluationDeadline)
     return apply(to: tab) { query.send(to: &$0, in: &$1) }
   }
 

@@ -37,7 +37,7 @@ extension ShellState {
     case .editNativeInput(let element, let text): return handle(.edit(element, text: text))
     case .focusNativeElement(let element): return handle(.focus(element))
     case .scrollNative(let row): return handle(.scroll(toRow: row))
-    case .evaluate(let request, let tab): return evaluate(request, in: tab)
+    case .evaluate(let request, let tab, let limit): return evaluate(request, in: tab, limit)
     case .describePage(let request):
       return apply(to: selectedTab) { PageQuery.description(request: request).send(to: &$0, in: &$1) }
     case .inspectPage(let inspection):

@@ -3,8 +3,6 @@ import ShellCore
 
 /// Requests about pages that someone waits for: evaluations of scripts, descriptions and inspections.
 final class QueryBroker {
-  /// Receives the value of a script.
-  var onEvaluation: ((EvaluationResult) -> Void)?
   var onDescription: ((PageDescription) -> Void)?
   /// Receives a reply to the inspector, which can be empty.
   var onInspection: ((Inspection) -> Void)?
@@ -16,6 +14,18 @@ final class QueryBroker {
   /// The ID of an evaluation that is blocked by a dialog, and its value after the dialog was answered.
   private var blockedRequest: UInt32?
   private var blockedEvaluation: EvaluationResult?
+
+  /// Handlers of evaluations without a caller that waits, by request.
+  private var handlers: [UInt32: (EvaluationResult.Outcome) -> Void] = [:]
+  /// The ID of the last evaluation with a handler, outside of all other ranges.
+  private var handledRequest: UInt32 = 0x6000_0000
+
+  /// - Returns: the ID of an evaluation whose value is passed to a handler.
+  func beginEvaluation(_ handler: @escaping (EvaluationResult.Outcome) -> Void) -> UInt32 {
+    handledRequest &+= 1
+    handlers[handledRequest] = handler
+    return handledRequest
+  }
 
   /// - Returns: the ID of the evaluation that is waited for from now on.
   func beginEvaluation() -> UInt32 {
@@ -49,7 +59,7 @@ final class QueryBroker {
       blockedRequest = nil
       blockedEvaluation = result
     }
-    onEvaluation?(result)
+    handlers.removeValue(forKey: result.request)?(result.outcome)
   }
 
   func deliver(_ description: PageDescription) {

@@ -14,9 +14,15 @@ extension ShellHost {
 
   /// The same, for scripts that may open a dialog: the script is blocked until the dialog is answered, and its value is
   /// then in `consumeBlockedEvaluation`.
-  package func run(_ script: String, tab: TabID? = nil, horizon: Double? = nil) -> ScriptRunResult {
-    let request = requestEvaluation(script, tab)
-    _ = pump(until: context.clock.now + (horizon ?? state.evaluationDeadline)) {
+  package func run(_ script: String, tab: TabID? = nil) -> ScriptRunResult {
+    run(script, tab: tab, limit: .standard, horizon: state.evaluationDeadline)
+  }
+
+  private func run(
+    _ script: String, tab: TabID?, limit: EvaluationLimit, horizon: Double
+  ) -> ScriptRunResult {
+    let request = requestEvaluation(script, tab, limit)
+    _ = pump(until: context.clock.now + horizon) {
       self.queries.evaluation != nil || self.blockingDialog(of: tab) != nil
     }
     if let evaluation = queries.evaluation { return .ended(evaluation) }
@@ -28,10 +34,17 @@ extension ShellHost {
   /// The same with a time limit in milliseconds; nil for the standard one.
   package func run(_ script: String, tab: TabID, timeout: Double?) -> ScriptRunResult {
     guard let timeout else { return run(script, tab: tab) }
-    let standard = state.evaluationDeadline
-    context.read { $0.evaluationDeadline = timeout }
-    defer { context.read { $0.evaluationDeadline = standard } }
-    return run(script, tab: tab, horizon: timeout)
+    return run(script, tab: tab, limit: .deadline(timeout), horizon: timeout)
+  }
+
+  /// Evaluates a script in a tab's page without waiting for it. The handler is called once: with the value, after promises
+  /// were awaited, or with an exception, also if there is no page, if the page ends, or after the deadline.
+  package func evaluate(
+    _ script: String, in tab: TabID, limit: EvaluationLimit = .standard,
+    handler: @escaping (EvaluationResult.Outcome) -> Void
+  ) {
+    let request = queries.beginEvaluation(handler)
+    dispatch(.user(.evaluate(EvaluationRequest(request: request, script: script), tab: tab, limit)))
   }
 
   /// Extends the wait for requests to those of the script that is about to run, as after a tap.
@@ -54,9 +67,9 @@ extension ShellHost {
     queries.consumeBlockedEvaluation()
   }
 
-  private func requestEvaluation(_ script: String, _ tab: TabID?) -> UInt32 {
+  private func requestEvaluation(_ script: String, _ tab: TabID?, _ limit: EvaluationLimit = .standard) -> UInt32 {
     let request = queries.beginEvaluation()
-    dispatch(.user(.evaluate(EvaluationRequest(request: request, script: script), tab: tab)))
+    dispatch(.user(.evaluate(EvaluationRequest(request: request, script: script), tab: tab, limit)))
     return request
   }
 
