@@ -231,7 +231,7 @@ let package = Package(
       dependencies: [
         "WebDriver", "BridgeContract",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
       ], swiftSettings: strict, linkerSettings: releaseLinking),
 
     // Tests only.

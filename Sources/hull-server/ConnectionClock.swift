@@ -1,7 +1,7 @@
 import NIOCore
 
 /// Sees the bytes of a connection before they are parsed, for the time limits, and writes responses outside of requests.
-final class ConnectionClock: ChannelInboundHandler {
+final class ConnectionClock: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
@@ -10,6 +10,8 @@ final class ConnectionClock: ChannelInboundHandler {
   private var isClosing = false
 
   func handlerAdded(context: ChannelHandlerContext) { startIdle(context) }
+
+  func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if isClosing { return }

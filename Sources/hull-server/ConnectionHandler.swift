@@ -1,24 +1,23 @@
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 import WebDriver
 
 /// Handles the requests of a connection, one at a time.
-final class ConnectionHandler: ChannelInboundHandler {
+final class ConnectionHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
   private let gate: RequestGate
-  private let basePath: String
-  private let table: SessionTable
+  private let service: any RequestService
   private let clock: ConnectionClock
   private var head: HTTPRequestHead?
   private var body = ByteBuffer()
   private var isServing = false
 
-  init(gate: RequestGate, basePath: String, table: SessionTable, clock: ConnectionClock) {
+  init(gate: RequestGate, service: any RequestService, clock: ConnectionClock) {
     self.gate = gate
-    self.basePath = basePath
-    self.table = table
+    self.service = service
     self.clock = clock
   }
 
@@ -53,6 +52,8 @@ final class ConnectionHandler: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A WebSocket that is refused: the request is answered as one of HTTP.
+    if error is NIOWebSocketUpgradeError { return }
     guard error is HTTPParserError, !isServing else { return context.close(promise: nil) }
     let reply =
       error as? HTTPParserError == .headerOverflow
@@ -68,21 +69,9 @@ final class ConnectionHandler: ChannelInboundHandler {
     {
       return completion(Reply(.unknownError, reason, status: 403))
     }
-    let target = RequestTarget(head.uri, basePath: basePath)
-    let method = head.method.rawValue
-    guard ["GET", "POST", "DELETE"].contains(method) else {
-      return completion(Reply(.unknownMethod, "\(method) is not a method of WebDriver"))
-    }
-    switch (target, method) {
-    case (.status, "GET"): completion(Reply(value: table.status))
-    case (.sessions, "GET"): completion(Reply(value: table.list))
-    case (.newSession, "POST"):
-      table.create(body, key: headers.first(name: "x-idempotency-key"), completion)
-    case (.session(let id, let rest), _): table.forward(method, id, rest, body, completion)
-    case (.unknown, _): completion(Reply(.unknownCommand, "there is no command \(method) \(head.uri)"))
-    default: completion(Reply(.unknownMethod, "\(method) is not a method of \(head.uri)"))
-    }
+    let received = body
     body = ByteBuffer()
+    service.serve(head, received, completion)
   }
 
   private func write(_ context: ChannelHandlerContext, _ request: HTTPRequestHead, _ reply: Reply) {

@@ -13,6 +13,12 @@ enum Limits {
   /// Time in which a client can read the response before a connection with unread data is closed.
   static let lingerTime = TimeAmount.seconds(1)
   static let connections = 512
+  /// WebSockets of a session, or of developer tools.
+  static let sockets = 64
+  /// Fragments of a message of a WebSocket.
+  static let fragments = 4096
+  /// Bytes that wait for a client of a WebSocket, which is disconnected if there are more.
+  static let unsentBytes = 256 << 20
   /// Time in which a session process has to exit before it is killed.
   static let exitTime = TimeAmount.seconds(2)
 }

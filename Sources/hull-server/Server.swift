@@ -13,7 +13,7 @@ import WebDriver
 final class Server {
   private let options: ServerOptions
   private let loop: any EventLoop
-  private let table: SessionTable
+  private let service: any RequestService
   private var gate: RequestGate
   private var connections = 0
   private var listener: (any Channel)?
@@ -21,9 +21,11 @@ final class Server {
   private init(_ options: ServerOptions, loop: any EventLoop) {
     self.options = options
     self.loop = loop
-    table = SessionTable(options, loop: loop)
     gate = RequestGate(
       listeningHost: options.host, port: options.port, token: options.token, allowedOrigins: options.allowedOrigins)
+    service =
+      options.servesDevTools
+      ? DevToolsService(loop: loop) { exit(0) } : WebDriverService(options, loop: loop)
   }
 
   /// Serves until SIGTERM or SIGINT; returns the exit status.
@@ -41,10 +43,11 @@ final class Server {
     do {
       let server = try loop.submit { NIOLoopBound(Server(options, loop: loop), eventLoop: loop) }.wait()
       let port = try loop.flatSubmit { server.value.listen() }.wait()
-      let host = options.host.contains(":") && !options.host.hasPrefix("[") ? "[\(options.host)]" : options.host
-      let path = options.basePath.split(separator: "/").map { $0 + "/" }.joined()
-      print("Listening on http://\(host):\(port)/\(path)")
-      fflush(nil)
+      if options.servesDevTools {
+        try loop.submit { (server.value.service as? DevToolsService)?.listening(at: port) }.wait()
+      } else {
+        report(options, port)
+      }
       var received: Int32 = 0
       sigwait(&signals, &received)
       try loop.flatSubmit { server.value.shutDown() }.wait()
@@ -55,6 +58,13 @@ final class Server {
     } catch {
       throw ServerError(status: ServerError.badInput, message: "\(options.host):\(options.port): \(error)")
     }
+  }
+
+  private static func report(_ options: ServerOptions, _ port: Int) {
+    let host = options.host.contains(":") && !options.host.hasPrefix("[") ? "[\(options.host)]" : options.host
+    let path = options.basePath.split(separator: "/").map { $0 + "/" }.joined()
+    print("Listening on http://\(host):\(port)/\(path)")
+    fflush(nil)
   }
 
   private func listen() -> EventLoopFuture<Int> {
@@ -77,9 +87,9 @@ final class Server {
     }
   }
 
-  /// Looks for processes that have exited while another process holds their socket.
+  /// Lets the service look for processes that have exited while another process holds their socket.
   private func reap() {
-    table.checkExits()
+    service.check()
     _ = loop.assumeIsolated().scheduleTask(in: .seconds(1)) { [self] in reap() }
   }
 
@@ -96,17 +106,20 @@ final class Server {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderListSize = Limits.headers
     limits.maxHeaderFieldSize = Limits.headers
+    let handler = ConnectionHandler(gate: gate, service: service, clock: clock)
+    let upgrade = WebSocketUpgrade(
+      loop: loop, gate: { [unowned self] in gate }, service: { [service] in service.socket(at: $0) })
     try pipeline.configureHTTPServerPipeline(
-      withPipeliningAssistance: true, withErrorHandling: false, withOutboundHeaderValidation: true,
+      withPipeliningAssistance: true, withServerUpgrade: upgrade.configuration(httpHandlers: [clock, handler]),
+      withErrorHandling: false, withOutboundHeaderValidation: true,
       withEncoderConfiguration: HTTPResponseEncoder.Configuration(), withDecoderLimitConfiguration: limits)
-    try pipeline.addHandler(
-      ConnectionHandler(gate: gate, basePath: options.basePath, table: table, clock: clock))
+    try pipeline.addHandler(handler)
   }
 
   private func shutDown() -> EventLoopFuture<Void> {
     listener?.close(promise: nil)
     let promise = loop.makePromise(of: Void.self)
-    table.shutDown { promise.succeed() }
+    service.shutDown { promise.succeed() }
     return promise.futureResult
   }
 }

@@ -28,15 +28,23 @@ struct ServerOptions: Sendable {
   var worker = ""
   var workerArguments: [String] = []
   var version = ""
+  /// Serves the developer tools of the program that has started this one, with a socket at descriptor 3, instead of WebDriver.
+  var servesDevTools = false
 
   init(_ arguments: [String]) throws(ServerError) {
     var rest = arguments[...]
     while let option = rest.popFirst() {
+      if option == "--devtools" {
+        servesDevTools = true
+        // The origin of Chromium's own front end, which no page can have.
+        allowedOrigins.insert("devtools://devtools")
+        continue
+      }
       guard Self.names.contains(option) else { throw Self.wrongUsage("unknown option \(option)") }
       guard let value = rest.popFirst() else { throw Self.wrongUsage("\(option) needs a value") }
       try set(option, value)
     }
-    if worker.isEmpty { throw Self.wrongUsage("--worker is missing") }
+    if worker.isEmpty, !servesDevTools { throw Self.wrongUsage("--worker is missing") }
     if !RequestGate.isLoopback(host), token == nil {
       throw Self.wrongUsage("--host \(host) is reachable from other machines and needs --token-file")
     }

@@ -17,19 +17,10 @@ final class SessionProcess {
   /// The time between two checks whether a process has exited whose socket is closed.
   private static let exitCheckInterval = TimeAmount.milliseconds(5)
 
-  private struct Request {
-    var head: String
-    var body: ByteBuffer
-    var completion: (Reply) -> Void
-  }
-
   let pid: pid_t
   private let loop: any EventLoop
-  private var channel: (any Channel)?
-  private var unsent: [ByteBuffer] = []
-  private var requests: [Request] = []
-  private var isBusy = false
-  private var lastNumber: UInt32 = 0
+  /// Its requests and WebSockets.
+  let channel: FrameChannel
   private var killTask: Scheduled<Void>?
   private(set) var endMessage: String?
   /// Called once, when the process has exited and has been reaped.
@@ -37,6 +28,7 @@ final class SessionProcess {
 
   init(_ options: ServerOptions, loop: any EventLoop) throws(ServerError) {
     self.loop = loop
+    channel = FrameChannel(loop: loop)
     var sockets: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets) == 0 else {
       throw ServerError(status: 1, message: "socketpair: \(String(cString: strerror(errno)))")
@@ -48,21 +40,9 @@ final class SessionProcess {
       Glibc.close(sockets[0])
       throw error
     }
-    let process = NIOLoopBound(self, eventLoop: loop)
-    ClientBootstrap(group: loop)
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandlers([
-            ByteToMessageHandler(FrameDecoder()), SessionProcessHandler(process: process.value),
-          ])
-        }
-      }
-      .withConnectedSocket(sockets[0]).assumeIsolated().whenComplete { [self] result in
-        guard case .success(let channel) = result else { return kill(SIGKILL) }
-        self.channel = channel
-        for bytes in unsent { channel.writeAndFlush(bytes, promise: nil) }
-        unsent = []
-      }
+    channel.onClose = { [self] in end() }
+    channel.onViolation = { [self] in kill(SIGKILL) }
+    channel.connect(sockets[0])
   }
 
   private static func spawn(_ command: [String], socket: Int32) throws(ServerError) -> pid_t {
@@ -93,51 +73,18 @@ final class SessionProcess {
     return pid
   }
 
-  /// Sends a request when all earlier ones have been answered.
-  func send(_ head: String, _ body: ByteBuffer, _ completion: @escaping (Reply) -> Void) {
-    if let endMessage { return completion(Reply(.invalidSessionID, endMessage)) }
-    requests.append(Request(head: head, body: body, completion: completion))
-    sendNext()
-  }
-
-  private func sendNext() {
-    guard !isBusy, let request = requests.first else { return }
-    isBusy = true
-    lastNumber &+= 1
-    write(FrameDecoder.encode(.request, lastNumber, head: request.head + "\n", body: request.body))
-  }
-
-  private func write(_ bytes: ByteBuffer) {
-    if let channel { channel.writeAndFlush(bytes, promise: nil) } else { unsent.append(bytes) }
-  }
-
-  func receive(_ frame: ReceivedFrame) {
-    var payload = frame.payload
-    guard frame.kind == .response, isBusy, frame.number == lastNumber,
-      let status = payload.readInteger(endianness: .little, as: UInt16.self)
-    else { return }
-    isBusy = false
-    let request = requests.removeFirst()
-    sendNext()
-    request.completion(Reply(status: Int(status), body: payload))
-  }
-
   /// Lets the process exit, and kills its group after a while.
   func end(signal: Int32? = nil) {
     guard endMessage == nil, killTask == nil else { return }
     if let signal { kill(signal) }
     killTask = loop.assumeIsolated().scheduleTask(in: Limits.exitTime) { [self] in kill(SIGKILL) }
-    channel?.close(mode: .output, promise: nil)
+    channel.closeOutput()
     checkExit(repeatedly: true)
   }
 
   func kill(_ signal: Int32) {
     guard endMessage == nil else { return }
     _ = Glibc.kill(-pid, signal)
-  }
-
-  func socketClosed() {
-    end()
   }
 
   /// Reaps the process if it has exited.
@@ -156,10 +103,7 @@ final class SessionProcess {
     killTask?.cancel()
     let message = Self.message(status)
     endMessage = message
-    channel?.close(promise: nil)
-    let pending = requests
-    requests = []
-    for request in pending { request.completion(Reply(.invalidSessionID, message)) }
+    channel.end(message)
     onExit(message)
     onExit = { _ in }
   }
@@ -180,16 +124,4 @@ final class SessionProcess {
     SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE",
     SIGTERM: "SIGTERM", SIGXCPU: "SIGXCPU", SIGSYS: "SIGSYS",
   ]
-}
-
-/// Passes the messages of a process on.
-final class SessionProcessHandler: ChannelInboundHandler {
-  typealias InboundIn = ReceivedFrame
-  private let process: SessionProcess
-
-  init(process: SessionProcess) { self.process = process }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) { process.receive(unwrapInboundIn(data)) }
-  func channelInactive(context: ChannelHandlerContext) { process.socketClosed() }
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { process.kill(SIGKILL) }
 }

@@ -86,13 +86,14 @@ final class SessionTable {
   }
 
   /// Creates a session, or returns the response of an earlier request with the same key.
-  func create(_ body: ByteBuffer, key: String?, _ completion: @escaping (Reply) -> Void) {
-    guard let key else { return create(body, completion) }
+  /// - Parameter socketURL: the URL of the endpoint as the client knows it, for WebSockets.
+  func create(_ body: ByteBuffer, socketURL: String, key: String?, _ completion: @escaping (Reply) -> Void) {
+    guard let key else { return create(body, socketURL, completion) }
     switch responses.begin(key, now: Self.now) {
     case .finished(let reply): completion(reply)
     case .pending: waiting[key, default: []].append(completion)
     case .new:
-      create(body) { [self] reply in
+      create(body, socketURL) { [self] reply in
         responses.finish(key, reply, now: Self.now)
         completion(reply)
         for other in waiting.removeValue(forKey: key) ?? [] { other(reply) }
@@ -100,7 +101,7 @@ final class SessionTable {
     }
   }
 
-  private func create(_ body: ByteBuffer, _ completion: @escaping (Reply) -> Void) {
+  private func create(_ body: ByteBuffer, _ socketURL: String, _ completion: @escaping (Reply) -> Void) {
     guard sessions.count < options.sessionLimit else {
       return completion(
         Reply(
@@ -116,7 +117,7 @@ final class SessionTable {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     sessions[id] = Session(process: process, created: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
-    process.send("NEW \(id)", body) { [self] reply in
+    process.channel.send("NEW \(id) \(socketURL)/\(id)", body) { [self] reply in
       if reply.status == 200 {
         let response = try? JSONValue(parsing: String(buffer: reply.body))
         sessions[id]?.capabilities = response?["value"]?["capabilities"] ?? .object([])
@@ -145,16 +146,19 @@ final class SessionTable {
       let message = ended.message(id, now: Self.now) ?? "there is no session \(id)"
       return completion(Reply(.invalidSessionID, message))
     }
-    guard method == "DELETE", rest == "/" else { return process.send("\(method) \(rest)", body, completion) }
+    guard method == "DELETE", rest == "/" else { return process.channel.send("\(method) \(rest)", body, completion) }
     sessions[id] = nil
     ended.record(id, "the session has been deleted", now: Self.now)
-    process.send("DELETE /", body) { [self] _ in
+    process.channel.send("DELETE /", body) { [self] _ in
       process.end()
       prepareSpare()
       completion(Reply(value: .null))
     }
     _ = loop.assumeIsolated().scheduleTask(in: Limits.exitTime) { process.end(signal: SIGTERM) }
   }
+
+  /// The process of a session, for its WebSockets; nil if there is no such session.
+  func channel(of id: String) -> FrameChannel? { sessions[id]?.process.channel }
 
   /// Ends all processes.
   func shutDown(_ completion: @escaping () -> Void) {

@@ -42,7 +42,7 @@ package final class SessionProcess {
         let response = respond(to: frame.payload)
         channel.send(SessionFrame(.response, frame.number, response.bytes))
         if session?.hasEnded == true || session == nil { return 0 }
-      case .response, .socketOpened, .socketText, .socketClosed: break
+      case .response, .socketOpened, .socketText, .socketClosed, .listening: break
       }
     }
   }
@@ -72,7 +72,10 @@ package final class SessionProcess {
     guard parts.count == 2 else { return SessionResponse(WebDriverError(.unknownCommand, "\(line) is no request")) }
     let (method, path) = (String(parts[0]), String(parts[1]))
     do throws(WebDriverError) {
-      if method == "NEW" { return .value(try create(identifier: path, body)) }
+      if method == "NEW" {
+        let identifier = path.split(separator: " ").first.map { String($0) } ?? path
+        return .value(try create(identifier: identifier, body))
+      }
       guard let session else { throw WebDriverError(.invalidSessionID, "there is no session") }
       return .value(try session.handle(method: method, path: path, body: body))
     } catch {

@@ -1,9 +1,10 @@
-/// A message between the server and the process of a session: its length (32 bits, little-endian), the kind (8 bits), a number
+/// A message between the server and a process that it serves, such as that of a session: its length (32 bits, little-endian), the kind (8 bits), a number
 /// (32 bits), and the payload.
 package struct SessionFrame: Equatable, Sendable {
   package enum Kind: UInt8, Sendable {
-    /// To the process: the line `METHOD PATH`, and the body after a line feed. A new session has the method `NEW`, and its
-    /// identifier as the path. The number is that of the request, which the response repeats.
+    /// To the process: the line `METHOD PATH`, and the body after a line feed. The number is that of the request, which the
+    /// response repeats. A new session has the line `NEW IDENTIFIER URL`, with the URL of its WebSockets; a request to
+    /// developer tools has the line `METHOD PATH HOST`.
     case request
     /// To the server: the status of HTTP (16 bits), and the body as JSON.
     case response
@@ -13,6 +14,8 @@ package struct SessionFrame: Equatable, Sendable {
     case socketText
     /// The end of a WebSocket, in both directions.
     case socketClosed
+    /// To the process: the server listens; the number is its port.
+    case listening
   }
 
   package var kind: Kind
