@@ -11,7 +11,7 @@ final class WebDriverClient {
   let server: StartedProgram
   let port: UInt16
   private let output: FileHandle
-  private let connection: Int32
+  private var connection: Int32
   private var received: [UInt8] = []
   private(set) var transcript = ""
   private var session = ""
@@ -48,6 +48,13 @@ final class WebDriverClient {
     return connection
   }
 
+  /// Closes the connection, and opens another one.
+  func reconnect() throws {
+    close(connection)
+    received = []
+    connection = try Self.connect(to: port)
+  }
+
   deinit {
     close(connection)
     server.signal(SIGKILL)
@@ -61,7 +68,12 @@ final class WebDriverClient {
     let head =
       ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")", "Content-Length: \(body.utf8.count)"]
       + headers
-    let bytes = Array((head.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+    return try exchange(head.joined(separator: "\r\n") + "\r\n\r\n" + body)
+  }
+
+  /// Sends the text of a request, and returns the status and body of the response.
+  func exchange(_ request: String) throws -> (status: Int, body: String) {
+    let bytes = Array(request.utf8)
     guard send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
       throw Failure(message: "the request was not sent")
     }
