@@ -8,15 +8,13 @@ package enum LineCommand: Equatable, Sendable {
   case tap(Int)
   case focus(Int)
   case type(String)
-  case key(FlowKey.Meaning)
   case back, forward, reload
   /// A tab by its number or title.
   case tab(String)
   case open(String)
-  case answer(Bool)
+  /// A command of flows, with its arguments as YAML. `isSpelledOut`: the line is the command as in a flow.
+  case flow(String, String? = nil, isSpelledOut: Bool = false)
   case scroll(rows: Int)
-  case kill(DeathKind)
-  case revive
   case policy(RecoveryChoice)
   case wait(milliseconds: Double)
   case read, more, stack, help, quit
@@ -34,7 +32,12 @@ package enum LineCommand: Equatable, Sendable {
     guard let first = words.first else { return nil }
     let rest = words.count > 1 ? String(words[1]) : ""
     if let number = Int(first) { return .tap(number) }
-    let name = first.lowercased()
+    let word = first.prefix { $0 != ":" }
+    if let reason = FlowCommandRegistry.reasonAgainstLive(String(word)) { throw Failure(message: reason) }
+    if let (name, arguments) = FlowCommandRegistry.live(line), bare[name] == nil, !withArguments.contains(name) {
+      return .flow(name, arguments, isSpelledOut: true)
+    }
+    let name = word.lowercased()
     if let new = RenamedWords.plainCommands[name] { throw Failure(message: RenamedWords.message(name, new)) }
     if let bare = bare[name] {
       guard rest.isEmpty else { throw Failure(message: "\(name) has no argument") }
@@ -46,23 +49,15 @@ package enum LineCommand: Equatable, Sendable {
     case "type":
       guard !rest.isEmpty else { throw Failure(message: "type needs a text") }
       return .type(rest)
-    case "key":
-      guard let key = FlowKey.known[rest.lowercased()] else {
-        throw Failure(message: unknown("key", rest, FlowKey.known.keys.sorted()))
-      }
-      return .key(key)
+    case "key": return .flow("pressKey", try text(rest, name, "the name of a key"))
     case "tab": return .tab(try text(rest, name, "a number or a title"))
     case "open": return .open(try text(rest, name, "an address"))
     case "scroll":
       guard let rows = ["": 10, "down": 10, "up": -10][rest] else { throw Failure(message: "scroll needs up or down") }
       return .scroll(rows: rows)
     case "kill":
-      let kinds = DeathKind.allCases.map(\.rawValue)
-      guard let kind = DeathKind(rawValue: rest.isEmpty ? "reported" : rest) else {
-        let renamed = RenamedWords.deathKinds[rest].map { RenamedWords.message(rest, $0) }
-        throw Failure(message: renamed ?? unknown("kind of death", rest, kinds))
-      }
-      return .kill(kind)
+      if let new = RenamedWords.deathKinds[rest] { throw Failure(message: RenamedWords.message(rest, new)) }
+      return .flow("killRenderer", rest.isEmpty ? DeathKind.reported.rawValue : rest)
     case "policy":
       guard let choice = RecoveryChoice(rawValue: rest) else {
         throw Failure(message: unknown("policy", rest, RecoveryChoice.names))
@@ -80,13 +75,19 @@ package enum LineCommand: Equatable, Sendable {
   private static let longestWait = 60_000.0
 
   private static let bare: [String: LineCommand] = [
-    "back": .back, "forward": .forward, "reload": .reload, "accept": .answer(true), "ok": .answer(true),
-    "dismiss": .answer(false), "cancel": .answer(false), "revive": .revive, "read": .read, "more": .more,
+    "back": .back, "forward": .forward, "reload": .reload, "accept": accepting, "ok": accepting,
+    "dismiss": dismissing, "cancel": dismissing, "revive": .flow("reviveRenderer"), "read": .read, "more": .more,
     "stack": .stack, "help": .help, "quit": .quit, "exit": .quit,
   ]
 
-  private static let names =
-    bare.keys.sorted() + ["tap", "focus", "type", "key", "tab", "open", "scroll", "kill", "policy", "wait"]
+  private static let accepting = LineCommand.flow("answerDialog", "true")
+  private static let dismissing = LineCommand.flow("answerDialog", "false")
+
+  private static let withArguments = [
+    "tap", "focus", "type", "key", "tab", "open", "scroll", "kill", "policy", "wait",
+  ]
+
+  private static let names = bare.keys.sorted() + withArguments
 
   private static func number(_ text: String, _ command: String) throws(Failure) -> Int {
     guard let number = Int(text) else { throw Failure(message: "\(command) needs the number of an item") }
@@ -99,7 +100,9 @@ package enum LineCommand: Equatable, Sendable {
   }
 
   private static func unknown(_ what: String, _ name: String, _ known: [String]) -> String {
-    let advice = NearestName.advice(for: name, among: known) ?? "known are \(known.joined(separator: ", "))"
+    let advice =
+      NearestName.advice(for: name, among: what == "command" ? known + FlowCommandRegistry.live.map(\.name) : known)
+      ?? "known are \(known.joined(separator: ", "))"
     return "there is no \(what) \(Diagnostic.quote(name)); \(advice)"
   }
 
@@ -113,6 +116,7 @@ package enum LineCommand: Equatable, Sendable {
     "Help: read reads the screen again, more continues reading",
     "Help: kill KIND kills the page process, revive resumes a suspended one, policy NAME sets the recovery policy",
     "Help: kinds are \(DeathKind.allCases.map(\.rawValue).joined(separator: ", "))",
+    "Help: a command of flows such as assertStack: [home.html], setAirplaneMode: enabled or memoryWarning is performed",
     "Help: wait DURATION, help, quit",
   ]
 }

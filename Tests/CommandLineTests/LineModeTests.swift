@@ -39,8 +39,24 @@ import Testing
     #expect(all.output.contains("Rejected: there is no command \"nonsense\"; known are "))
     #expect(all.output.contains("Rejected: no element has the number 999\n"))
     #expect(all.output.contains("Rejected: no dialog is open\n"))
-    #expect(all.output.contains("Rejected: there is no kind of death \"bored\"; did you mean \"shared\"?\n"))
+    #expect(all.output.contains("Rejected: unknown kind of death \"bored\"; did you mean \"shared\"?\n"))
     #expect(all.output.contains("Rejected: there is no tab 77; there are 4: Home, Pay, History, About\n"))
+  }
+
+  @Test("Commands of flows: actions, assertions, stubs, and those that are refused")
+  func flowCommands() throws {
+    let visit = try run([
+      "assertStack: [/home.html]", "assertStack: [/card.html]", "assertVisible: Pay rent", "tapOn: Pay rent",
+      "assertUrl: /pay-form.html?payee=rent", "setAirplaneMode: enabled", "tapOn: {id: bar.left}",
+      "assertVisible: There is no connection",
+      "toggleAirplaneMode", "back", "killRenderer: {kind: crash, tab: TAB_1}", "killRenderer: bored", "launchApp",
+      "assertStak: [x]", "back: now", "answerDialog: true", "advance: soon", "advance: 20ms",
+      #"stubRequest: {url: "https://x.test/*"}"#, #"stubRequest: {url: "https://x.test/*", reply: {status: 204}}"#,
+      "removeStubs", "setDarkMode: disabled", "assertLightMode", "quit",
+    ])
+    Golden.expect(
+      visit.output.replacing(#/back after \d+ ms/#, with: "back after N ms"), "plain/flow-commands.txt")
+    #expect(visit.status == 0)
   }
 
   @Test("A dumb terminal gets line mode with a note")

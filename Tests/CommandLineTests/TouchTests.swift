@@ -35,6 +35,30 @@ extension TerminalTests {
       try await run.wait(forText: "9 operations", "f jump")
     }
 
+    @Test func paletteRunsCommandsOfFlows() async throws {
+      let run = try await TerminalRun(["run", Products.bank])
+      try await run.wait(forText: "Hello, Анна", "● alive")
+      run.type(":assertSt")
+      try await run.wait(forText: "Command: assertStack: ...")
+      run.press("Enter")
+      run.type("[/nothing.html]")
+      try await run.wait(forText: "Command: assertStack: [/nothing.html]")
+      run.press("Enter")
+      try await run.wait(forText: "the stack is [/home.html], not [/nothing.html]")
+      run.type(":assertStack: [/home.html]")
+      run.press("Enter")
+      try await run.wait(forText: "assertStack: done")
+      run.type(":tapOn: Pay rent")
+      run.press("Enter")
+      try await run.wait(forText: "Ольга Смирнова", "tapOn: done")
+      run.type(":setDarkMode: disabled")
+      run.press("Enter")
+      try await run.wait(forText: "setDarkMode: done")
+      run.type(":assertLightMode")
+      run.press("Enter")
+      try await run.wait(forText: "assertLightMode: done")
+    }
+
     @Test func selectedTextReachesTheClipboard() async throws {
       let run = try await TerminalRun(["run", Products.bank], variables: ["HULL_CLIPBOARD": "osc52"])
       try await run.wait(forText: "Hello, Анна", "● alive")

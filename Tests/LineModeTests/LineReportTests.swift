@@ -113,17 +113,23 @@ import Testing
     #expect(try LineCommand.parse("12") == .tap(12))
     #expect(try LineCommand.parse("type a b ") == .type("a b "))
     #expect(try LineCommand.parse("TAB 2") == .tab("2"))
-    #expect(try LineCommand.parse("key page up") == .key(.key(.pageUp)))
-    #expect(try LineCommand.parse("kill") == .kill(.reported))
-    #expect(try LineCommand.parse("kill oom") == .kill(.oom))
+    #expect(try LineCommand.parse("key page up") == .flow("pressKey", "page up"))
+    #expect(try LineCommand.parse("kill") == .flow("killRenderer", "reported"))
+    #expect(try LineCommand.parse("kill oom") == .flow("killRenderer", "oom"))
     #expect(try LineCommand.parse("policy reload") == .policy(.policy(.reload)))
     #expect(try LineCommand.parse("wait 1.5s") == .wait(milliseconds: 1_500))
+    #expect(
+      try LineCommand.parse("assertStack: [a.html, b.html]")
+        == .flow("assertStack", "[a.html, b.html]", isSpelledOut: true))
+    #expect(try LineCommand.parse("memoryWarning") == .flow("memoryWarning", isSpelledOut: true))
     #expect(try LineCommand.parse("scroll up") == .scroll(rows: -10))
     let wrong = [
       ("bakc", "there is no command \"bakc\"; did you mean \"back\"?"), ("back 2", "back has no argument"),
       ("tap x", "tap needs the number of an item"), ("type", "type needs a text"),
       ("scroll left", "scroll needs up or down"),
-      ("kill reportet", "there is no kind of death \"reportet\"; did you mean \"reported\"?"),
+      ("launchApp", "launchApp is for flows: it starts or ends the app, runs steps, or writes files"),
+      ("assertStak: x", "there is no command \"assertstak\"; did you mean \"assertStack\"?"),
+      ("key", "key needs the name of a key"),
       ("wait 2h", "wait needs a duration of at most a minute, such as 500ms or 2s"),
     ]
     for (line, message) in wrong {

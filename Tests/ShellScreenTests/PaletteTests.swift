@@ -60,6 +60,27 @@ import Testing
     #expect(scroll == [.user(.wheelPage(at: GridPoint(column: 40, row: 9), rows: 9))])
   }
 
+  @Test func commandsOfFlowsAreCompletedAndTyped() {
+    var screen = open(SampleApp.homeShown())
+    #expect(!titles(screen).contains { $0.hasPrefix("Command: ") })
+    screen.options.flowCommands = [
+      FlowCommandText(name: "memoryWarning", summary: "sends a `low-memory` warning", needsValue: false),
+      FlowCommandText(name: "assertStack", summary: "asserts the stack", needsValue: true),
+    ]
+    #expect(titles(screen).suffix(2) == ["Command: memoryWarning", "Command: assertStack: ..."])
+    for letter in "low-memory" { screen.type(letter) }
+    #expect(titles(screen) == ["Command: memoryWarning"])
+    #expect(screen.press(.enter) == [.runFlowCommand(name: "memoryWarning", arguments: nil)])
+    screen.type(":")
+    for letter in "assertst" { screen.type(letter) }
+    #expect(screen.press(.enter) == [], "it needs arguments, so the palette stays open")
+    #expect(titles(screen) == ["Command: assertStack: ..."])
+    for letter in "[a.html, \u{1B}]" { screen.type(letter) }
+    #expect(titles(screen) == ["Command: assertStack: [a.html, ␛]"])
+    #expect(screen.press(.enter) == [.runFlowCommand(name: "assertStack", arguments: "[a.html, ␛]")])
+    #expect(screen.model.overlay == nil)
+  }
+
   @Test func stackEntriesAreReachedInOneStep() {
     var screen = open(SampleApp.homeShown(), "back to")
     let command = screen.press(.enter)

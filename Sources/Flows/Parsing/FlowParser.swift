@@ -68,8 +68,5 @@ package enum FlowParser {
     return step
   }
 
-  /// The names of all commands, in the order of the documentation.
-  package static var commandNames: [String] { FlowCommandDefinition.all.map(\.name) }
-
   private static let form = "write `appId: NAME`, then `---`, then the list of commands"
 }

@@ -40,14 +40,14 @@ struct ExtensionCommands {
   /// The names of all extension commands.
   static var names: [String] {
     commands.keys.sorted() + ShellFacts.all.map(\.name)
-      + FlowParser.commandNames.map { "hull" + $0.prefix(1).uppercased() + $0.dropFirst() }
+      + FlowCommandRegistry.names.map { "hull" + $0.prefix(1).uppercased() + $0.dropFirst() }
   }
 
   /// The command of flows that an extension command names: `killRenderer` for `hullKillRenderer`.
   private static func flowCommand(_ name: String) -> String? {
     let rest = name.dropFirst("hull".count)
     let command = rest.prefix(1).lowercased() + rest.dropFirst()
-    return FlowParser.commandNames.contains(command) ? command : nil
+    return FlowCommandRegistry.names.contains(command) ? command : nil
   }
 
   /// Runs a command of flows.

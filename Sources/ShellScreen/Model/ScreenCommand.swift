@@ -21,6 +21,8 @@ package enum ScreenCommand: Equatable, Sendable {
   case toggleMouse
   /// Switches to a theme.
   case useTheme(String)
+  /// Performs a command of flows, with its arguments as YAML.
+  case runFlowCommand(name: String, arguments: String?)
   /// Resumes or ends the stopped flow.
   case debugFlow(DebuggerAction)
 }

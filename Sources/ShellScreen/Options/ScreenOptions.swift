@@ -24,6 +24,8 @@ package struct ScreenOptions: Equatable, Sendable {
   /// Names of the available themes.
   package var themes: [String] = ThemeLibrary.names
   package var theme: String?
+  /// The commands of flows that the palette performs.
+  package var flowCommands: [FlowCommandText] = []
   /// A presenter's text for the audience.
   package var caption: Caption?
   /// The phase of a renderer's death or recovery to show; nil shows the page as it is.
@@ -45,6 +47,21 @@ package struct ScreenOptions: Equatable, Sendable {
     self.clock = clock
     self.showsProcessIDs = showsProcessNumbers
     self.keyMap = keyMap
+  }
+}
+
+/// A command of flows in the palette.
+package struct FlowCommandText: Equatable, Sendable {
+  package var name: String
+  /// What it does: a sentence fragment.
+  package var summary: String
+  /// Whether the name alone is not a command.
+  package var needsValue: Bool
+
+  package init(name: String, summary: String, needsValue: Bool) {
+    self.name = name
+    self.summary = summary
+    self.needsValue = needsValue
   }
 }
 

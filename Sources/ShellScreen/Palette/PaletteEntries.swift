@@ -9,7 +9,7 @@ struct PaletteEntries {
   private var state: ShellState { reasons.state }
 
   var all: [PaletteEntry] {
-    actions + tabs + stack + appActions + deaths + panels + policies + themes
+    actions + tabs + stack + appActions + deaths + panels + policies + themes + flowCommands
   }
 
   private static let excludedActions: Set<KeyAction> = [
@@ -122,6 +122,31 @@ struct PaletteEntries {
         id: "theme:\(name)", title: "Theme: \(ScreenText.visible(name))",
         disabledReason: name == options.theme ? "already active" : nil, command: .command(.useTheme(name)))
     }
+  }
+}
+
+/// Commands of flows.
+extension PaletteEntries {
+  /// All of them: one that needs arguments is completed in the field, where they are typed.
+  fileprivate var flowCommands: [PaletteEntry] {
+    options.flowCommands.map { command in
+      PaletteEntry(
+        id: "flow:\(command.name)", title: "Command: \(command.name)\(command.needsValue ? ": ..." : "")",
+        alias: command.summary.filter { $0 != "`" },
+        command: command.needsValue
+          ? .complete("\(command.name): ") : .command(.runFlowCommand(name: command.name, arguments: nil)))
+    }
+  }
+
+  /// The command that a query spells out, with arguments: `setAirplaneMode: enabled`; nil for other queries.
+  func typedCommand(_ query: String) -> PaletteEntry? {
+    guard let colon = query.firstIndex(of: ":") else { return nil }
+    let name = String(query[..<colon]).trimmingSpaces
+    let arguments = String(query[query.index(after: colon)...]).trimmingSpaces
+    guard !arguments.isEmpty, options.flowCommands.contains(where: { $0.name == name }) else { return nil }
+    return PaletteEntry(
+      id: "flow:\(name)", title: "Command: \(ScreenText.visible("\(name): \(arguments)"))",
+      command: .command(.runFlowCommand(name: name, arguments: arguments)))
   }
 }
 

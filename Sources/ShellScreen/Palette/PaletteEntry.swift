@@ -21,4 +21,6 @@ enum PaletteCommand: Equatable, Sendable {
   case press(KeySequence)
   case command(ScreenCommand)
   case panel(InspectorPanel)
+  /// Replaces the query, to which the user adds arguments.
+  case complete(String)
 }

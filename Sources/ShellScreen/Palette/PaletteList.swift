@@ -15,6 +15,12 @@ struct PaletteList {
   /// Score bonus of recent commands.
   private static let recency = 6
 
+  /// The command that the query spells out.
+  init(_ typed: PaletteEntry) {
+    rows = [Row(entry: typed, matchedOffsets: [])]
+    count = 1
+  }
+
   init(_ entries: [PaletteEntry], query: String, recent: [String]) {
     count = entries.count
     let ranks = Dictionary(recent.reversed().enumerated().map { ($1, $0) }) { first, _ in first }

@@ -4,7 +4,9 @@ import TerminalModel
 /// Events of the command palette.
 extension PaletteState {
   func list(_ reasons: DisabledReasons, _ options: ScreenOptions) -> PaletteList {
-    PaletteList(PaletteEntries(reasons: reasons, options: options).all, query: query.text, recent: recent)
+    let entries = PaletteEntries(reasons: reasons, options: options)
+    if let typed = entries.typedCommand(query.text) { return PaletteList(typed) }
+    return PaletteList(entries.all, query: query.text, recent: recent)
   }
 
   mutating func handle(_ key: KeyPress, _ reasons: DisabledReasons, _ options: ScreenOptions) -> [ScreenEffect] {
@@ -39,18 +41,25 @@ extension PaletteState {
       selected = index
       return [.warning("\(entry.title): \(reason)")]
     }
-    return [.closeOverlay, .recordCommand(entry.id), entry.command.effect]
+    guard let effect = entry.command.effect else {
+      if case .complete(let text) = entry.command { query = LineEditor(text) }
+      selected = 0
+      return []
+    }
+    return [.closeOverlay, .recordCommand(entry.id), effect]
   }
 }
 
 extension PaletteCommand {
-  fileprivate var effect: ScreenEffect {
+  /// What closes the palette; nil if it stays open.
+  fileprivate var effect: ScreenEffect? {
     switch self {
     case .command(let command): .command(command)
     case .panel(let panel): .showPanel(panel)
     case .key(let meaning, .inspector): .performInInspector(meaning)
     case .key(let meaning, .global), .key(let meaning, .movement): .perform(meaning)
     case .press(let keys): .press(keys)
+    case .complete: nil
     }
   }
 }

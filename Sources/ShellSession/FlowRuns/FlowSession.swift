@@ -117,19 +117,7 @@ package final class FlowSession: FlowDriver {
   package func screenText() -> String { GridExport.text(session.screenGrid()) }
 
   package var unresponsiveReason: String? {
-    guard let page = state.selected?.page else { return nil }
-    switch page.phase {
-    case .gone: return "renderer gone"
-    case .empty, .shown, .failed: break
-    }
-    guard let renderer = page.renderer.flatMap({ state.renderers[$0] }) else { return unsettledReason }
-    switch renderer.status {
-    case .hung: return "renderer hung"
-    case .suspended: return "renderer suspended"
-    // The process is stopped, but no probe has detected it yet.
-    case .starting, .alive: return renderer.isStopped ? "renderer hung" : unsettledReason
-    case .diedSilently, .dead: return unsettledReason
-    }
+    state.selected?.page == nil ? nil : state.unresponsiveReason ?? unsettledReason
   }
 
   package func screen() -> [ScreenElement] {

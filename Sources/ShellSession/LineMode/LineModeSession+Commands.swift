@@ -20,7 +20,6 @@ extension LineModeSession {
     case .tap(let number): try tap(number)
     case .focus(let number): try focus(number)
     case .type(let text): try type(text)
-    case .key(let meaning): press(meaning)
     case .back:
       guard !host.state.isInBackground else { throw .init(message: "back: the app is in the background") }
       if !host.state.canGoBack, host.state.app.platform != .android {
@@ -31,14 +30,12 @@ extension LineModeSession {
     case .reload: perform(.reload)
     case .tab(let name): perform(.selectTab(try tab(name)))
     case .open(let url): perform(.openURL(url, tab: nil))
-    case .answer(let accepted):
-      guard host.state.shownDialog != nil else { throw .init(message: "no dialog is open") }
-      perform(.respondToDialog(accepted: accepted))
+    case .flow(let name, let arguments, let isSpelledOut):
+      if let failure = liveCommands.run(name, arguments) { throw .init(message: failure) }
+      if isSpelledOut { printLine("Done: \(name)") }
     case .scroll(let rows):
       let size = host.state.viewport.size
       perform(.wheelPage(at: GridPoint(column: size.columns / 2, row: size.rows / 2), rows: rows))
-    case .kill(let kind): perform(.killRenderer(kind, tab: nil, times: kind.defaultTimes))
-    case .revive: perform(.reviveRenderer(tab: nil))
     case .policy(let choice):
       perform(.setRecovery(choice))
       printLine("Policy: \(host.state.app.recovery.name)")
@@ -85,14 +82,6 @@ extension LineModeSession {
       throw .init(message: "no field has the focus; tap one by its number first")
     }
     perform(.insertText(text))
-  }
-
-  private func press(_ meaning: FlowKey.Meaning) {
-    switch meaning {
-    case .key(let code): perform(.pressKey(KeyPress(code)))
-    case .back: perform(.goBack)
-    case .home: perform(host.state.isInBackground ? .foreground : .background)
-    }
   }
 
   private func tab(_ name: String) throws(LineCommand.Failure) -> TabID {

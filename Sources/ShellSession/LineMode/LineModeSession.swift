@@ -18,6 +18,9 @@ import TerminalModel
 /// Commands are queued until the app has settled.
 package final class LineModeSession {
   let host: ShellHost
+  let answers: RequestAnswers?
+  /// Performs commands of flows.
+  private(set) lazy var liveCommands = LiveCommands(self)
   private let trace: TraceWriter?
   private let flowRecorder: FlowFileRecorder?
   private let harFile: HARFile?
@@ -45,7 +48,7 @@ package final class LineModeSession {
   /// Minimum time between two reports of an app that changes by itself, in milliseconds.
   private static let pause = 250.0
   /// Enough rows for every line of a native screen, so that nothing has to be scrolled.
-  private static let size = GridSize(columns: 80, rows: 2_000)
+  fileprivate static let size = GridSize(columns: 80, rows: 2_000)
 
   /// - Parameter write: prints a line.
   package init(
@@ -75,7 +78,9 @@ package final class LineModeSession {
     configuration.engineStart.devtoolsPort = options.devtoolsPort
     configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
-    if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }
+    let answers = RequestAnswers(target.answers)
+    self.answers = answers
+    configuration.answers = answers
     configuration.harRecorder = harFile?.recorder
     do {
       host = try ShellHost(configuration: configuration)
@@ -180,7 +185,7 @@ package final class LineModeSession {
   }
 
   /// Waits until nothing is in progress, within a limit. Timers are not awaited.
-  private func settle() {
+  func settle() {
     let deadline = host.now + Self.settleTimeout
     while end == nil, !host.state.hasExited, !host.isIdle, host.now < deadline {
       host.runOnce(timeoutMilliseconds: 20)
@@ -243,5 +248,16 @@ package final class LineModeSession {
     write(DisplayText.visible(line))
   }
 
-  private static let screenOptions = ScreenOptions(iconSet: .ascii, showsInspector: false, showsProcessIDs: false)
+  fileprivate static let screenOptions = ScreenOptions(iconSet: .ascii, showsInspector: false, showsProcessIDs: false)
+}
+
+extension LineModeSession: LiveApp {
+  var screenSize: GridSize { Self.size }
+  var screenModel: ScreenModel { ScreenModel() }
+  var screenOptions: ScreenOptions { Self.screenOptions }
+  var shownTheme: Theme { ThemeLibrary.standard(for: .dark) }
+
+  func setColorScheme(_ scheme: ColorScheme) {
+    host.dispatch(.viewportChanged(Viewport(size: host.state.viewport.size, colorScheme: scheme)))
+  }
 }

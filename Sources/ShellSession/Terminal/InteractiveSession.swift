@@ -43,7 +43,8 @@ package final class InteractiveSession {
     configuration.engineStart.devtoolsPort = given.devtoolsPort
     configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
-    if !target.answers.isEmpty { configuration.answers = RequestAnswers(target.answers) }
+    let answers = RequestAnswers(target.answers)
+    configuration.answers = answers
     let harRecorder = harFile?.recorder ?? HARRecorder(limit: .recent)
     configuration.harRecorder = harRecorder
     do {
@@ -65,6 +66,7 @@ package final class InteractiveSession {
     front = TerminalFrontend(
       host: host, terminal: terminal, activeTheme: activeTheme, settings: settings, loader: given.settings)
     front.harRecorder = harRecorder
+    front.enableFlowCommands(answers: answers)
     let theme = front.theme.shown
     recorder = given.recordingPath.map {
       given.recordingFormat.recorder(path: $0, size: shownSize, title: target.app.name, theme: theme)

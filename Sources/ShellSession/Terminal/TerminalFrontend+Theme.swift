@@ -4,7 +4,9 @@ import ShellScreen
 
 extension TerminalFrontend {
   /// Whether the terminal is light or dark; dark if unknown.
-  private var terminalVariant: ThemeVariant { terminal.prefersDark == false ? .light : .dark }
+  private var terminalVariant: ThemeVariant {
+    theme.chosenVariant ?? (terminal.prefersDark == false ? .light : .dark)
+  }
 
   /// The value of `prefers-color-scheme` in pages.
   var colorScheme: ColorScheme { (theme.shown.variant ?? terminalVariant).colorScheme }
@@ -12,7 +14,9 @@ extension TerminalFrontend {
   /// Applies the theme and the color depth for the terminal, which may reply late or be reconfigured.
   func updateTheme() {
     updateColorDepth()
-    setTheme(theme.active.theme(on: terminalVariant))
+    let selected = theme.active.theme(on: terminalVariant)
+    guard let variant = theme.chosenVariant, selected.variant != variant else { return setTheme(selected) }
+    setTheme(ThemeLibrary.standard(for: variant))
   }
 
   /// Updates the color depth to the one that the terminal reports.
@@ -24,11 +28,19 @@ extension TerminalFrontend {
   func useTheme(_ name: String) {
     do throws(SessionError) {
       theme.active = try ActiveTheme(ThemeSelection(name))
+      theme.chosenVariant = nil
       updateTheme()
       watchThemes()
     } catch {
       model.notify(error.headline, kind: .warning)
     }
+  }
+
+  /// Shows the theme of a variant, as a light or dark terminal would have it.
+  func show(_ variant: ThemeVariant) {
+    theme.chosenVariant = variant
+    updateTheme()
+    host.dispatch(.viewportChanged(Viewport(size: host.state.viewport.size, colorScheme: colorScheme)))
   }
 
   /// Watches the theme files. Called again after each change: a watcher is good for one.
@@ -64,6 +76,8 @@ extension TerminalFrontend {
 struct FrontendTheme {
   var active: ActiveTheme
   var shown: Theme
+  /// The variant that the user has chosen for this run; nil for that of the terminal.
+  var chosenVariant: ThemeVariant?
   var files = WatchedFiles()
 
   init(_ active: ActiveTheme, on variant: ThemeVariant) {

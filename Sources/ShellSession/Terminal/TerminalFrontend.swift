@@ -56,6 +56,10 @@ final class TerminalFrontend {
   let timers: FrontendTimers
   /// The press that is checked for a long press.
   var watchedPress: PressState?
+  /// Performs commands of flows; nil without `enableFlowCommands`.
+  var liveCommands: LiveCommands?
+  /// The stubs of the host's requests.
+  var answers: RequestAnswers?
   /// nil if the arrangement of the screen is not stored.
   private var preferences: PreferencesKeeper?
 
@@ -227,6 +231,7 @@ final class TerminalFrontend {
       case .useTheme(let name): useTheme(name)
       case .selectText(let point): selectText(at: point)
       case .toggleMouse: toggleMouse()
+      case .runFlowCommand(let name, let arguments): runFlowCommand(name, arguments)
       case .debugFlow(let choice): end = .resume(choice)
       }
     }

@@ -10,7 +10,7 @@ extension AgentTool {
         + "memoryWarning. A failed assertion is an error with the reason. The resource hull://commands has all commands with "
         + "their arguments.",
       [
-        ("name", .choice(FlowParser.commandNames, "The command.")),
+        ("name", .choice(FlowCommandRegistry.names, "The command.")),
         (
           "arguments",
           .anyValue("The value of the command as in a flow: a text, a number, a list or an object; omit it for none.")
