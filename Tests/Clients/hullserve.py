@@ -10,6 +10,10 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HULL = os.environ.get("HULL", str(ROOT / ".build/debug/hull"))
 LIMIT = 60
+# The sample of scripts without pages has no context of a page at the start.
+SAMPLES = sorted(path.parent.name for path in ROOT.glob("Pages/*/app.yaml"))
+# The least number of commands of a suite over all samples.
+STEPS = 150
 
 
 class Server:

@@ -116,6 +116,7 @@ class AppiumTests(ServerTestCase):
         before = driver.execute_script("return Date.now()")
         driver.execute_script("mobile: hullAdvance", {"value": "1m"})
         self.assertEqual(driver.execute_script("return Date.now()") - before, 60000)
+        self.assertEqual(driver.device_time, driver.execute_script("return new Date().toISOString()"))
 
     def test_real_time_passes_between_commands(self):
         driver = self.start(self.app(index__html=PAGE))

@@ -1,5 +1,4 @@
 """All samples by Appium's client: every tab in both contexts, and a death in each page."""
-import pathlib
 import unittest
 
 from appium import webdriver
@@ -7,11 +6,7 @@ from appium.options.common import AppiumOptions
 from appium.webdriver.common.appiumby import AppiumBy
 from selenium.common.exceptions import NoSuchWindowException
 
-from hullserve import ROOT, ServerTestCase
-
-# The sample of scripts without pages has no context of a page at the start.
-SAMPLES = sorted(path.parent.name for path in pathlib.Path(ROOT, "Pages").glob("*/app.yaml"))
-STEPS = 150
+from hullserve import SAMPLES, STEPS, ServerTestCase
 
 
 class SampleTests(ServerTestCase):

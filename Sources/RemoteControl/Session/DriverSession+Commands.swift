@@ -2,6 +2,7 @@ import BridgeContract
 import Flows
 import PageWire
 import ShellCore
+import ShellRuntime
 import ShellSession
 import TerminalModel
 import WebDriver
@@ -195,7 +196,7 @@ extension DriverSession {
     case .getLogTypes: return .array([.string("browser"), .string("hull")])
     case .getLog: return try log(try body.string("type"))
     case .getEvents, .logEvent: return .object([])
-    case .getDeviceTime: return .string(String(app.now))
+    case .getDeviceTime: return .string(CivilTime(milliseconds: app.session.epochSeconds * 1_000).iso8601)
     case .startRecordingScreen, .stopRecordingScreen, .getLocation, .setLocation:
       throw WebDriverError(
         .unsupportedOperation, "Hull has no such command; mobile: hullStartRecording records the screen as asciicast")

@@ -1,5 +1,5 @@
 /// A time in the Gregorian calendar, in UTC.
-struct CivilTime: Equatable {
+package struct CivilTime: Equatable {
   private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
@@ -11,7 +11,7 @@ struct CivilTime: Equatable {
   private let millisecondOfDay: Int
 
   /// - Parameter milliseconds: since 1970.
-  init(milliseconds: Double) {
+  package init(milliseconds: Double) {
     // Beyond these years nothing is printed correctly, and nothing overflows.
     let time = Int(min(max(milliseconds.rounded(.down), -62_135_596_800_000), 253_402_300_799_999))
     let dayLength = 86_400_000
@@ -30,7 +30,7 @@ struct CivilTime: Equatable {
   }
 
   /// For example `2026-01-01T09:00:00.000Z` (ISO 8601).
-  var iso8601: String {
+  package var iso8601: String {
     "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))T\(clock).\(Self.padded(millisecondOfDay % 1_000, 3))Z"
   }
 
