@@ -24,6 +24,9 @@ final class AppDriver {
   var isRunning: Bool { driver.isRunning && !state.hasExited }
   var now: Double { driver.now }
 
+  /// The time that pages see (ISO 8601).
+  var deviceTime: String { CivilTime(milliseconds: session.epochSeconds * 1_000).iso8601 }
+
   /// The result of a script in a page.
   enum Evaluation {
     /// JSON.

@@ -98,6 +98,7 @@ struct ExtensionCommands {
       guard commands.app.isRunning else { return .integer(1) }
       return .integer(commands.app.state.isInBackground ? 3 : 4)
     },
+    "getDeviceTime": { commands, _ throws(WebDriverError) in .string(commands.app.deviceTime) },
     "isAppInstalled": { _, _ throws(WebDriverError) in .bool(true) },
     "backgroundApp": { commands, arguments throws(WebDriverError) in
       let seconds = arguments["seconds"]?.number ?? -1

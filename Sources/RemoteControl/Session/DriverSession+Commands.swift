@@ -2,7 +2,6 @@ import BridgeContract
 import Flows
 import PageWire
 import ShellCore
-import ShellRuntime
 import ShellSession
 import TerminalModel
 import WebDriver
@@ -196,7 +195,7 @@ extension DriverSession {
     case .getLogTypes: return .array([.string("browser"), .string("hull")])
     case .getLog: return try log(try body.string("type"))
     case .getEvents, .logEvent: return .object([])
-    case .getDeviceTime: return .string(CivilTime(milliseconds: app.session.epochSeconds * 1_000).iso8601)
+    case .getDeviceTime: return .string(app.deviceTime)
     case .startRecordingScreen, .stopRecordingScreen, .getLocation, .setLocation:
       throw WebDriverError(
         .unsupportedOperation, "Hull has no such command; mobile: hullStartRecording records the screen as asciicast")

@@ -29,7 +29,7 @@ final class LiveCommands {
 
   init(_ app: any LiveApp) {
     driver = LiveDriver(app)
-    // Nothing waits for an element that is missing: the user sees the screen, and decides when to go on.
+    // Nothing waits for a missing element: the user sees the screen, and repeats the command.
     runner = FlowRunner(
       driver: driver, library: FlowLibrary(read: { try? FileSystem.text(of: $0) }),
       options: FlowOptions(lookupTimeout: 0))
