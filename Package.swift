@@ -114,6 +114,7 @@ let package = Package(
     .target(name: "CAppTemplate", exclude: ["app", "built"]),
     .target(name: "CEngineCases", exclude: ["cases"]),
     .target(name: "CDriverScripts", exclude: ["driver.js"]),
+    .target(name: "CDevToolsScripts", exclude: ["agent.js", "runtime.js"]),
     .target(
       name: "CXPath",
       cSettings: [.unsafeFlags(["-I/usr/include/libxml2"], .when(platforms: [.linux]))],
@@ -196,6 +197,11 @@ let package = Package(
         "PageWire", "BridgeContract", "TerminalModel", "CDriverScripts", "CXPath",
       ], settings: small),
     library(
+      "DeveloperTools",
+      [
+        "WebDriver", "ShellSession", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "CDevToolsScripts",
+      ], settings: small),
+    library(
       "EngineTesting",
       [
         "ShellRuntime", "Flows", "SourceText", "PageWire", "BridgeContract", "TerminalModel", "CEngineCases",
@@ -211,7 +217,7 @@ let package = Package(
       name: "hull",
       dependencies: [
         "CrashTestSession", "CrashTesting", "BackLint", "EngineComparison", "EngineTesting", "RemoteControl",
-        "ShellSession", "Benchmarks", "NativeTooling", "PageReplay", "ShellRuntime",
+        "DeveloperTools", "ShellSession", "Benchmarks", "NativeTooling", "PageReplay", "ShellRuntime",
         "TerminalNcurses",
         "ShellScreen", "ShellCore", "Flows", "Sharding", "AppManifest", "SourceText", "BridgeContract", "TerminalModel",
         "CNotices",

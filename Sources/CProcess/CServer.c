@@ -64,6 +64,17 @@ int hull_spawn_program(
   return hull_spawn_guarded(&program, guard, pid, lifeline);
 }
 
+int hull_spawn_connected(
+    const char *guard_path, const char *path, const char *argument, const char *second_argument, int socket, pid_t *guard,
+    pid_t *pid, int *lifeline) {
+  char *environment[VARIABLES + 4];
+  make_environment(environment, NULL, 0, NULL, 0);
+  const struct hull_program program = {
+      .guard = guard_path, .path = path, .argument = argument, .second_argument = second_argument, .folder = "/",
+      .environment = environment, .descriptors = {-1, -1, -1, socket}, .descriptor_count = HULL_CONNECTED_SOCKET + 1};
+  return hull_spawn_guarded(&program, guard, pid, lifeline);
+}
+
 int hull_spawn_server(
     const char *guard_path, const char *path, const char *folder, const char *origin, int socket, int port, int output,
     pid_t *guard, pid_t *pid, int *lifeline) {

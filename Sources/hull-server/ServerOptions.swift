@@ -34,12 +34,6 @@ struct ServerOptions: Sendable {
   init(_ arguments: [String]) throws(ServerError) {
     var rest = arguments[...]
     while let option = rest.popFirst() {
-      if option == "--devtools" {
-        servesDevTools = true
-        // The origin of Chromium's own front end, which no page can have.
-        allowedOrigins.insert("devtools://devtools")
-        continue
-      }
       guard Self.names.contains(option) else { throw Self.wrongUsage("unknown option \(option)") }
       guard let value = rest.popFirst() else { throw Self.wrongUsage("\(option) needs a value") }
       try set(option, value)
@@ -52,7 +46,7 @@ struct ServerOptions: Sendable {
 
   private static let names = [
     "--host", "--port", "--base-path", "--sessions", "--token-file", "--allow-origin", "--worker", "--worker-argument",
-    "--version-text",
+    "--version-text", "--devtools",
   ]
 
   private static func wrongUsage(_ message: String) -> ServerError {
@@ -69,6 +63,11 @@ struct ServerOptions: Sendable {
     case "--allow-origin": allowedOrigins.insert(value)
     case "--worker": worker = value
     case "--worker-argument": workerArguments.append(value)
+    case "--devtools":
+      servesDevTools = true
+      port = try Self.number(option, value, 0...65535)
+      // The origin of Chromium's own front end, which no page can have.
+      allowedOrigins.insert("devtools://devtools")
     default: version = value
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DeveloperTools
 import ShellSession
 
 #if canImport(Glibc)
@@ -68,7 +69,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Serve developer tools of the page at this port of 127.0.0.1, with an engine that has them (--engine webkit).",
+      "Serve developer tools at this port of 127.0.0.1: the Chrome DevTools Protocol, or the inspector of --engine webkit.",
       valueName: "port"))
   var devtools: Int?
 
@@ -107,6 +108,7 @@ struct RunCommand: ParsableCommand {
       recordingFormat: recordFormat ?? RecordingFormat(path: record ?? ""), tracePath: trace, logPath: log,
       flowPath: recordFlow, harPath: harRecord, nativePath: recordNative, isPrivate: isPrivate)
     options.devtoolsPort = devtools.map { UInt16($0) }
+    options.makeDeveloperTools = { DeveloperTools(port: $0) }
     let session = try InteractiveSession(target: app.target(target), options: options)
     let status = try session.run()
     if status != 0 { throw CheckFailure(status: status) }
@@ -119,6 +121,7 @@ struct RunCommand: ParsableCommand {
       engine: app.engine, engineStart: try settings.loader.loadEngineStart(), url: url, tracePath: trace, logPath: log,
       flowPath: recordFlow, harPath: harRecord, nativePath: recordNative, isPrivate: isPrivate, notice: remark)
     options.devtoolsPort = devtools.map { UInt16($0) }
+    options.makeDeveloperTools = { DeveloperTools(port: $0) }
     let status = try LineModeSession(target: app.target(target), options: options) { Output.line($0) }.run()
     if status != 0 { throw CheckFailure(status: status) }
   }

@@ -76,6 +76,14 @@ int hull_spawn_server(
     const char *guard_path, const char *path, const char *folder, const char *origin, int socket, int port, int output,
     pid_t *guard, pid_t *pid, int *lifeline);
 
+/* The descriptor of the socket of a connected program. */
+#define HULL_CONNECTED_SOCKET 3
+
+/* Starts a program with a guard and a connected socket; its other descriptors are /dev/null. NULL for no argument. */
+int hull_spawn_connected(
+    const char *guard_path, const char *path, const char *argument, const char *second_argument, int socket, pid_t *guard,
+    pid_t *pid, int *lifeline);
+
 /* A socket that listens at a free port of this machine's own address, 127.0.0.1; closed on exec. */
 int hull_listen(int *socket, int *port);
 

@@ -10,6 +10,8 @@ final class HostContext {
   let loop: EventLoop
   var state: ShellState
   var clock: ShellClock
+  /// Scripts of developer tools, which run in each document before those of the app.
+  var toolScripts: [UserScript] = []
   /// Nothing is dispatched any more when it is gone.
   weak var dispatcher: (any EventDispatcher)?
 

@@ -17,6 +17,7 @@ package final class ShellHost: EventDispatcher {
   package var onEffects: ((ShellEvent, [ShellEffect]) -> Void)?
   /// The app has exited.
   package var onExit: (() -> Void)?
+  private var observers: [any HostObserver] = []
 
   /// Incremented by each event except inspection: values derived from the state are valid while it is equal.
   package private(set) var revision: UInt64 = 0
@@ -144,7 +145,11 @@ package final class ShellHost: EventDispatcher {
   private func didChange() {
     changeCount += 1
     onChange?()
+    for observer in observers { observer.hostDidChange() }
   }
+
+  /// Adds an observer that receives each event after `onEffects`, until the host ends.
+  package func add(_ observer: any HostObserver) { observers.append(observer) }
 
   /// The rendered output of a view's page in its current generation; nil before its first frame.
   package func surface(of view: ViewID) -> RenderedPage? {
@@ -153,9 +158,18 @@ package final class ShellHost: EventDispatcher {
     }
   }
 
-  /// The port of 127.0.0.1 at which the shown page's process serves developer tools; nil for none.
+  /// The port of 127.0.0.1 at which this process serves developer tools; nil for none.
+  package var ownDevtoolsPort: UInt16?
+
+  /// The port of 127.0.0.1 at which developer tools of the shown page are served; nil for none.
   package var devtoolsPort: UInt16? {
-    context.state.selected?.page?.renderer.flatMap { processes.devtoolsPort(of: $0) }
+    ownDevtoolsPort ?? context.state.selected?.page?.renderer.flatMap { processes.devtoolsPort(of: $0) }
+  }
+
+  /// Scripts of developer tools, which run in each document that is opened from now on, before those of the app.
+  package var toolScripts: [UserScript] {
+    get { context.toolScripts }
+    set { context.toolScripts = newValue }
   }
 
   /// Enables snapshots of pages when their entry is left. Headless hosts do not need them.
@@ -192,16 +206,26 @@ package final class ShellHost: EventDispatcher {
     processes.surfaces.saveSnapshot(of: shown, in: context)
     onEffects?(event, effects)
     for effect in effects { perform(effect) }
+    for observer in observers { observer.hostDidHandle(event, effects) }
     storage.scheduleInstanceFlush(after: event)
   }
 
   /// The state does not depend on painting, but observers get the event with its time.
   func observePaint(_ envelope: EventEnvelope, by apply: () -> Void) {
-    if onEffects != nil { reportTime() }
+    if onEffects != nil || !observers.isEmpty { reportTime() }
     apply()
     onEffects?(.pageReported(envelope), [])
+    for observer in observers { observer.hostDidHandle(.pageReported(envelope), []) }
     didChange()
   }
+}
+
+/// Observes a host; for tools that outlive the frontends, whose closures replace each other.
+package protocol HostObserver: AnyObject {
+  /// An event was handled, and its effects were performed.
+  func hostDidHandle(_ event: ShellEvent, _ effects: [ShellEffect])
+  /// The state or a page's rendered output has changed.
+  func hostDidChange()
 }
 
 /// Why a host cannot start.

@@ -26,6 +26,7 @@ package final class LineModeSession {
   private let harFile: HARFile?
   private let nativeFile: NativeCallFile?
   private let startURL: String?
+  private let tools: (any SessionExtension)?
   private let notice: String?
   private let write: (String) -> Void
   private var input = LineInput(descriptor: STDIN_FILENO)
@@ -67,7 +68,7 @@ package final class LineModeSession {
       state: ShellState(app: target.app, viewport: Viewport(size: Self.size, colorScheme: .dark)),
       options: Self.screenOptions)
     let engine = try EngineCatalog().engine(of: target, chosen: options.engine)
-    try DevtoolsOption.check(options.devtoolsPort, engine)
+    tools = try DevtoolsOption.tools(options.devtoolsPort, engine, options.makeDeveloperTools)
     var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, engine: engine,
       viewport: Viewport(size: standard.page.size, colorScheme: .dark), storageFolder: data?.storageFolder,
@@ -89,10 +90,12 @@ package final class LineModeSession {
     }
     do throws(SessionError) {
       let host = host
+      try tools?.start(host)
       flowRecorder = try options.flowPath.map { path throws(SessionError) in
         try FlowFileRecorder(path: path, target: target, openedURL: options.url, host: host)
       }
     } catch {
+      tools?.end()
       host.shutDown()
       throw error
     }
@@ -110,7 +113,9 @@ package final class LineModeSession {
     if let notice { printLine("Note: \(notice)") }
     let app = host.state.app
     if let limitations = host.engine.limitations { printLine("Note: \(limitations)") }
-    if let port = host.engineStart.devtoolsPort {
+    if let port = host.ownDevtoolsPort {
+      printLine("Note: developer tools: \(DevtoolsPorts.url(at: port))json")
+    } else if let port = host.engineStart.devtoolsPort {
       printLine("Note: developer tools of the first page: \(DevtoolsPorts.url(at: port))")
     }
     printLine("App: \(app.name), on \(app.platform.rawValue), policy \(app.recovery.name)")
@@ -141,6 +146,7 @@ package final class LineModeSession {
   private func finish() throws(SessionError) -> Int32 {
     if host.state.hasExited, reportedState?.hasExited != true { report() }
     let end = end ?? .exit(0)
+    tools?.end()
     for signal in Self.signals { host.loop.restoreDefault(of: signal) }
     host.loop.unwatch(input.descriptor)
     let failure = SessionError.combined([

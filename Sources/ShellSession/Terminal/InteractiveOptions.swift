@@ -15,8 +15,10 @@ package struct InteractiveOptions {
   package var harPath: String?
   /// The file for the calls that the native side answers.
   package var nativePath: String?
-  /// The port for developer tools of the engine; nil for none.
+  /// The port for developer tools; nil for none.
   package var devtoolsPort: UInt16?
+  /// The developer tools at a port, for an engine without tools of its own.
+  package var makeDeveloperTools: ((UInt16) -> any SessionExtension)?
   /// Discards the app's data after this run.
   package var isPrivate: Bool
 

@@ -16,6 +16,7 @@ package final class InteractiveSession {
   private let harFile: HARFile?
   private let nativeFile: NativeCallFile?
   private let startURL: String?
+  private let tools: (any SessionExtension)?
 
   /// Opens the terminal. The engine starts while the terminal replies to queries.
   package init(target: AppTarget, options given: InteractiveOptions) throws(SessionError) {
@@ -32,7 +33,7 @@ package final class InteractiveSession {
     let size = GridSize(columns: 80, rows: 24)
     let data = given.isPrivate ? nil : AppDataFolders.folders(for: target.app.origin)
     let engine = try EngineCatalog().engine(of: target, chosen: given.engine)
-    try DevtoolsOption.check(given.devtoolsPort, engine)
+    tools = try DevtoolsOption.tools(given.devtoolsPort, engine, given.makeDeveloperTools)
     var configuration = HostConfiguration(
       app: target.app, appFolder: target.folder, engine: engine,
       viewport: Viewport(size: size, colorScheme: (activeTheme.dark.variant ?? .dark).colorScheme),
@@ -54,11 +55,13 @@ package final class InteractiveSession {
     }
     do throws(SessionError) {
       let host = host
+      try tools?.start(host)
       flowRecorder = try given.flowPath.map { path throws(SessionError) in
         try FlowFileRecorder(path: path, target: target, openedURL: given.url, host: host)
       }
       terminal = try NcursesTerminal.open(settings)
     } catch {
+      tools?.end()
       host.shutDown()
       throw error
     }
@@ -96,6 +99,7 @@ package final class InteractiveSession {
     }
     let end = front.run { host.dispatch(.launched(url: startURL)) }
     terminal.restore()
+    tools?.end()
     let failure = SessionError.combined([
       SessionError.of { () throws(SessionError) in try flowRecorder?.finish() },
       SessionError.of { () throws(SessionError) in try recorder?.finish() },

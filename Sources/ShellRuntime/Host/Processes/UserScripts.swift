@@ -8,9 +8,12 @@ struct UserScripts {
 
   /// Adds the app's scripts to the bridge of a page. Missing files are logged.
   func added(to bridge: BridgeInjection) -> BridgeInjection {
-    guard !context.configuration.app.pages.scripts.isEmpty else { return bridge }
+    guard !context.configuration.app.pages.scripts.isEmpty || !context.toolScripts.isEmpty else { return bridge }
     var bridge = bridge
-    for (number, script) in context.configuration.app.pages.scripts.prefix(WireLimits.userScripts).enumerated() {
+    bridge.scripts += context.toolScripts
+    for (number, script) in context.configuration.app.pages.scripts.prefix(
+      WireLimits.userScripts - context.toolScripts.count
+    ).enumerated() {
       let name: String
       let source: String
       switch script.content {

@@ -1,0 +1,20 @@
+#include "CDevToolsScripts.h"
+
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const char agent[] = {
+#embed "agent.js"
+, 0 };
+
+static const char runtime[] = {
+#embed "runtime.js"
+, 0 };
+
+#pragma clang diagnostic pop
+
+static const char *const modules[] = {agent, runtime};
+
+int hull_devtools_module_count(void) { return sizeof modules / sizeof *modules; }
+
+const char *hull_devtools_module(int number) { return modules[number]; }

@@ -1,0 +1,166 @@
+// The page's side of developer tools (Chrome DevTools Protocol): evaluated once in each document, before its own scripts if
+// developer tools are in use when it is opened. It keeps the objects and nodes that clients have references to, runs the commands of
+// its modules, and queues their events, which the shell fetches with `Agent.next`.
+//
+// The property returns nothing without the secret, so that a page that finds it can neither run commands nor read events.
+(function (property, secret, modules) {
+  "use strict";
+  const { Map, WeakMap, Promise, Object, Array, Error, Math, Number, String } = window;
+  const maximumQueue = 10_000;
+  const maximumObjects = 100_000;
+
+  class ProtocolError {
+    /** @param {string} message @param {number} [code] */
+    constructor(message, code = -32000) {
+      this.message = message;
+      this.code = code;
+    }
+  }
+
+  // MARK: Objects
+
+  /** Names the document, in references of objects. */
+  const instance = Number(Math.floor(Math.random() * 0xffffffffff)).toString(36);
+  /** @type {Map<string, {value: any, group: string, session: number}>} */
+  const objects = new Map();
+  let lastObject = 0;
+
+  /** Keeps an object for a session. @param {any} value @param {string} group @param {number} session */
+  function store(value, group, session) {
+    if (objects.size >= maximumObjects) throw new ProtocolError(`there are ${maximumObjects} references of objects; release some`);
+    lastObject += 1;
+    const id = `${instance}.${lastObject}`;
+    objects.set(id, { value, group: group ?? "", session });
+    return id;
+  }
+
+  /** The object of a reference. @param {string} id */
+  function object(id) {
+    const entry = objects.get(id);
+    if (entry === undefined) throw new ProtocolError("Could not find object with given id");
+    return entry.value;
+  }
+
+  /** @param {string} id */
+  const groupOf = (id) => objects.get(id)?.group ?? "";
+
+  /** @param {string} id */
+  const release = (id) => { objects.delete(id); };
+
+  /** @param {string} group @param {number} session */
+  function releaseGroup(group, session) {
+    for (const [id, entry] of objects) if (entry.group === group && entry.session === session) objects.delete(id);
+  }
+
+  // MARK: Nodes
+
+  /** @type {Map<number, any>} */
+  const nodes = new Map();
+  const nodeIDs = new WeakMap();
+  let lastNode = 0;
+
+  /** The number of a node, which is its nodeId and its backendNodeId. @param {any} node @returns {number} */
+  function nodeID(node) {
+    let id = nodeIDs.get(node);
+    if (id === undefined) {
+      lastNode += 1;
+      id = lastNode;
+      nodeIDs.set(node, id);
+      nodes.set(id, node);
+    }
+    return id;
+  }
+
+  /** The node of a number. @param {number} id */
+  function node(id) {
+    const found = nodes.get(id);
+    if (found === undefined) throw new ProtocolError("Could not find node with given id");
+    return found;
+  }
+
+  // MARK: Events
+
+  /** @type {{method: string, params: any, session: number}[]} */
+  let queue = [];
+  let dropped = 0;
+  /** @type {((value: any) => void) | null} */
+  let waiting = null;
+
+  function flush() {
+    if (waiting === null || queue.length === 0) return;
+    const resolve = waiting;
+    const messages = queue;
+    waiting = null;
+    queue = [];
+    resolve({ value: { messages, dropped } });
+    dropped = 0;
+  }
+
+  /** Sends an event to the clients; to one of them with its session. @param {string} method @param {any} params @param {number} [session] */
+  function emit(method, params, session = 0) {
+    if (queue.length >= maximumQueue) {
+      dropped += 1;
+      return;
+    }
+    queue[queue.length] = { method, params, session };
+    flush();
+  }
+
+  // MARK: Commands
+
+  /** @type {Map<string, (params: any, session: number) => any>} */
+  const commands = new Map();
+  /** Called when a session has ended. @type {((session: number) => void)[]} */
+  const endings = [];
+
+  const agent = {
+    ProtocolError, instance, store, object, groupOf, release, releaseGroup, nodeID, node, emit, endings,
+    /** Adds a command; its value, or that of its promise, is the result. @param {string} name @param {(params: any, session: number) => any} run */
+    command(name, run) { commands.set(name, run); },
+    /** Runs a command of another module. @param {string} name @param {any} params @param {number} session */
+    run(name, params, session) {
+      const command = commands.get(name);
+      if (command === undefined) throw new ProtocolError(`'${name}' wasn't found`, -32601);
+      return command(params, session);
+    },
+  };
+
+  agent.command("Agent.endSession", (_, session) => {
+    for (const [id, entry] of objects) if (entry.session === session) objects.delete(id);
+    for (const end of endings) end(session);
+    return {};
+  });
+
+  for (const module of modules) module(agent);
+
+  /** @param {any} error */
+  function failure(error) {
+    if (error instanceof ProtocolError) return { error: { code: error.code, message: error.message } };
+    let text = "Internal error";
+    try {
+      text = `${text}: ${error} ${error?.stack ?? ""}`;
+    } catch { /* The page has thrown an object that has no text. */ }
+    return { error: { code: -32603, message: text } };
+  }
+
+  /** @param {any} value */
+  const result = (value) => ({ value: value ?? {} });
+
+  /** @param {string} key @param {string} name @param {any} params @param {number} session */
+  function handle(key, name, params, session) {
+    if (key !== secret) return undefined;
+    if (name === "Agent.next") {
+      return new Promise((resolve) => {
+        waiting = resolve;
+        flush();
+      });
+    }
+    try {
+      const value = agent.run(name, params, session);
+      return value instanceof Promise ? value.then(result, failure) : result(value);
+    } catch (error) {
+      return failure(error);
+    }
+  }
+  Object.defineProperty(window, property, { value: handle });
+})

@@ -1,0 +1,121 @@
+import BridgeContract
+import ShellCore
+import ShellRuntime
+
+/// A session of the protocol: a client's connection to the browser or to a page.
+package final class Agent {
+  package let server: DevToolsServer
+  /// The identifier in messages; nil for the session that a WebSocket opens.
+  let sessionID: String?
+  /// The number of the session in the page's side, which is unique in the run.
+  package let number: Int
+  /// The page; nil for the session of the browser.
+  package let channel: PageChannel?
+  /// The tab of the page; nil for the session of the browser.
+  package let tab: TabID?
+  private let write: (JSONValue) -> Void
+  private var domains: [String: any DevToolsDomain] = [:]
+  private var order: [any DevToolsDomain] = []
+  private(set) var isEnded = false
+
+  init(
+    server: DevToolsServer, sessionID: String?, number: Int, tab: TabID?, write: @escaping (JSONValue) -> Void
+  ) {
+    self.server = server
+    self.sessionID = sessionID
+    self.number = number
+    self.tab = tab
+    self.write = write
+    channel = tab.map { server.channel(of: $0) }
+    for type in tab == nil ? DomainList.browser : DomainList.page {
+      let domain = type.init(self)
+      domains[type.name] = domain
+      order.append(domain)
+    }
+    channel?.attach(self)
+  }
+
+  package var host: ShellHost { server.host }
+
+  /// The domain of a type, for others that depend on it.
+  package func domain<Domain: DevToolsDomain>(_ type: Domain.Type) -> Domain? { domains[type.name] as? Domain }
+
+  /// The state of the tab's page; nil if it has none now.
+  package var page: PageViewState? { tab.flatMap { tab in host.read { $0.tab(tab)?.page } } }
+
+  /// The names of all methods, for `/json/protocol`.
+  var methods: [(domain: String, commands: [String])] {
+    order.map { (type(of: $0).name, $0.commands.keys.sorted()) }
+  }
+
+  /// Performs a command of the client, and sends its reply.
+  func handle(_ id: JSONValue, _ method: String, _ parameters: JSONValue?) {
+    let reply = Reply { [weak self] result in
+      switch result {
+      case .success(let value): self?.write(["id": id, "result": value])
+      case .failure(let error): self?.write(["id": id, "error": error.json])
+      }
+    }
+    let names = method.split(separator: ".", maxSplits: 1).map { String($0) }
+    guard names.count == 2, let command = domains[names[0]]?.commands[names[1]] else {
+      return reply.fail(.unknownMethod(method))
+    }
+    if let parameters, case .object = parameters {
+    } else if parameters != nil {
+      return reply.fail(.invalidParameter("params", "object"))
+    }
+    do throws(ProtocolError) {
+      try command(Parameters(parameters), reply)
+    } catch {
+      reply.fail(error)
+    }
+  }
+
+  private func write(_ members: KeyValuePairs<String, JSONValue?>) {
+    guard !isEnded else { return }
+    let message = JSONValue.members(members)
+    write(sessionID.map { message.setting("sessionId", to: .string($0)) } ?? message)
+  }
+
+  /// Sends an event.
+  package func send(_ method: String, _ parameters: JSONValue = .object([])) {
+    write(["method": .string(method), "params": parameters])
+  }
+
+  /// Runs a command of the page's side, and passes its result or its error.
+  package func call(
+    _ command: String, _ parameters: JSONValue, in instance: String? = nil,
+    _ completion: @escaping (Result<JSONValue, ProtocolError>) -> Void
+  ) {
+    guard let channel else { return completion(.failure(.failed("this session has no page"))) }
+    channel.call(command, parameters, session: number, in: instance, completion)
+  }
+
+  // MARK: Events
+
+  func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {
+    for domain in order where !isEnded { domain.shellDidHandle(event, effects) }
+  }
+
+  func documentDidChange() {
+    for domain in order where !isEnded { domain.documentDidChange() }
+  }
+
+  func pageDidEnd() {
+    for domain in order where !isEnded { domain.pageDidEnd() }
+  }
+
+  func pageDidEmit(_ method: String, _ parameters: JSONValue) {
+    guard let name = method.split(separator: ".", maxSplits: 1).first, let domain = domains[String(name)],
+      let sent = domain.pageDidEmit(method, parameters)
+    else { return }
+    send(method, sent)
+  }
+
+  func end() {
+    guard !isEnded else { return }
+    for domain in order { domain.end() }
+    isEnded = true
+    channel?.detach(self)
+  }
+}

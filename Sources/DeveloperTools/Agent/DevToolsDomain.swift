@@ -1,0 +1,53 @@
+import BridgeContract
+import ShellCore
+
+/// A domain of the protocol for one session: its commands, and what it does with events of the shell and the page.
+package protocol DevToolsDomain: AnyObject {
+  /// The name before the point in its methods.
+  static var name: String { get }
+
+  init(_ agent: Agent)
+
+  /// The commands by their names without the domain.
+  var commands: [String: Command] { get }
+
+  /// The shell has handled an event.
+  func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect])
+  /// The page has a new document, whose scripts have not been told anything yet.
+  func documentDidChange()
+  /// The page's renderer has died, or the tab has lost its page.
+  func pageDidEnd()
+  /// The page's side of this domain has emitted an event. Returns the parameters for the client; nil to send nothing.
+  func pageDidEmit(_ method: String, _ parameters: JSONValue) -> JSONValue?
+  /// The session ends.
+  func end()
+}
+
+extension DevToolsDomain {
+  package func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {}
+  package func documentDidChange() {}
+  package func pageDidEnd() {}
+  package func pageDidEmit(_ method: String, _ parameters: JSONValue) -> JSONValue? { parameters }
+  package func end() {}
+}
+
+/// Performs a command: it replies once, at once or later, or throws.
+package typealias Command = (Parameters, Reply) throws(ProtocolError) -> Void
+
+/// The reply to a command. The first call counts.
+package final class Reply {
+  private var send: ((Result<JSONValue, ProtocolError>) -> Void)?
+
+  init(_ send: @escaping (Result<JSONValue, ProtocolError>) -> Void) { self.send = send }
+
+  /// Replies with a result.
+  package func callAsFunction(_ result: JSONValue = .object([])) { callAsFunction(.success(result)) }
+
+  package func fail(_ error: ProtocolError) { callAsFunction(.failure(error)) }
+
+  package func callAsFunction(_ result: Result<JSONValue, ProtocolError>) {
+    let send = send
+    self.send = nil
+    send?(result)
+  }
+}

@@ -1,0 +1,12 @@
+/// The domains of sessions.
+enum DomainList {
+  /// Of the browser, which is the app.
+  static var browser: [any DevToolsDomain.Type] {
+    [BrowserDomain.self, TargetDomain.self, SchemaDomain.self]
+  }
+
+  /// Of a page. Events are passed in this order.
+  static var page: [any DevToolsDomain.Type] {
+    [BrowserDomain.self, TargetDomain.self, SchemaDomain.self, InspectorDomain.self, RuntimeDomain.self]
+  }
+}

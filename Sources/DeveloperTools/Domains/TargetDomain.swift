@@ -1,0 +1,148 @@
+import BridgeContract
+import ShellCore
+
+/// The domain Target: one target for each tab that shows a page, and one for the app as the browser.
+final class TargetDomain: DevToolsDomain {
+  static let name = "Target"
+  private let agent: Agent
+  weak var connection: DevToolsConnection?
+  private var isDiscovering = false
+  private var isAttaching = false
+
+  init(_ agent: Agent) { self.agent = agent }
+
+  var commands: [String: Command] {
+    [
+      "getTargets": getTargets, "getTargetInfo": getTargetInfo, "setDiscoverTargets": setDiscoverTargets,
+      "setAutoAttach": setAutoAttach, "attachToTarget": attachToTarget, "attachToBrowserTarget": attachToBrowser,
+      "detachFromTarget": detachFromTarget, "activateTarget": activateTarget, "closeTarget": closeTarget,
+      "createTarget": createTarget, "getBrowserContexts": getBrowserContexts,
+      "createBrowserContext": createBrowserContext,
+    ]
+  }
+
+  private var targets: TargetTable { agent.server.targets }
+
+  private func info(_ target: Target) -> JSONValue {
+    let tab = target.tab
+    return .members([
+      "targetId": .string(target.id), "type": .string(tab == nil ? "browser" : "page"),
+      "title": .string(target.title), "url": .string(target.url),
+      "attached": .bool(tab.map { connection?.sessions(of: $0).isEmpty == false } ?? true),
+      "canAccessOpener": .bool(false),
+      "browserContextId": tab == nil ? nil : .string(targets.contextID),
+    ])
+  }
+
+  private func target(_ id: String) throws(ProtocolError) -> Target {
+    if id == targets.browser.id { return targets.browser }
+    guard let target = targets.page(id) else { throw .failed("No target with given id found") }
+    return target
+  }
+
+  private func getTargets(_: Parameters, _ reply: Reply) {
+    reply(.members(["targetInfos": .array(targets.pages.map(info))]))
+  }
+
+  private func getTargetInfo(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let id = try parameters.optionalString("targetId")
+    let own = agent.tab.map { targets.frameID(of: $0) } ?? targets.browser.id
+    reply(.members(["targetInfo": info(try target(id ?? own))]))
+  }
+
+  private func setDiscoverTargets(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let isWanted = try parameters.flag("discover")
+    if isWanted, !isDiscovering {
+      for target in targets.pages { agent.send("Target.targetCreated", .members(["targetInfo": info(target)])) }
+    }
+    isDiscovering = isWanted
+    reply()
+  }
+
+  private func setAutoAttach(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    isAttaching = try parameters.flag("autoAttach")
+    guard isAttaching else { return reply() }
+    guard try parameters.flag("flatten") else {
+      throw .failed("only flat sessions are supported: flatten must be true")
+    }
+    // A page has no targets of its own: frames are in its process, and there are no workers.
+    if agent.tab == nil {
+      for target in targets.pages { _ = try attach(target) }
+    }
+    reply()
+  }
+
+  private func attach(_ target: Target) throws(ProtocolError) -> Agent {
+    guard let connection else { throw .failed("the connection has ended") }
+    let session = try connection.attach(to: target)
+    agent.send(
+      "Target.attachedToTarget",
+      .members([
+        "sessionId": session.sessionID.map { .string($0) }, "targetInfo": info(target),
+        "waitingForDebugger": .bool(false),
+      ]))
+    return session
+  }
+
+  private func attachToTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let target = try target(try parameters.string("targetId"))
+    guard try parameters.flag("flatten") else {
+      throw .failed("only flat sessions are supported: flatten must be true")
+    }
+    let session = try attach(target)
+    reply(.members(["sessionId": session.sessionID.map { .string($0) }]))
+  }
+
+  private func attachToBrowser(_: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let session = try attach(targets.browser)
+    reply(.members(["sessionId": session.sessionID.map { .string($0) }]))
+  }
+
+  private func detachFromTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    guard let id = try parameters.optionalString("sessionId") ?? agent.sessionID, connection?.detach(id) == true
+    else { throw .failed("No session with given id") }
+    reply()
+  }
+
+  private func activateTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    guard let tab = try target(try parameters.string("targetId")).tab else { return reply() }
+    agent.host.dispatch(.user(.selectTab(tab)))
+    reply()
+  }
+
+  private func closeTarget(_: Parameters, _: Reply) throws(ProtocolError) {
+    throw .failed("an app closes its tabs itself")
+  }
+
+  private func createTarget(_: Parameters, _: Reply) throws(ProtocolError) {
+    throw .failed("an app opens its tabs itself")
+  }
+
+  private func getBrowserContexts(_: Parameters, _ reply: Reply) {
+    reply(.members(["browserContextIds": .array([]), "defaultBrowserContextId": .string(targets.contextID)]))
+  }
+
+  private func createBrowserContext(_: Parameters, _: Reply) throws(ProtocolError) {
+    throw .failed("an app has one browser context")
+  }
+
+  func targetDidChange(_ change: TargetChange) {
+    switch change {
+    case .created(let target):
+      if isDiscovering { agent.send("Target.targetCreated", .members(["targetInfo": info(target)])) }
+      if isAttaching, agent.tab == nil { _ = try? attach(target) }
+    case .changed(let target):
+      if isDiscovering { agent.send("Target.targetInfoChanged", .members(["targetInfo": info(target)])) }
+    case .destroyed(let target):
+      if let tab = target.tab, agent.tab == nil {
+        for session in connection?.sessions(of: tab) ?? [] {
+          agent.send(
+            "Target.detachedFromTarget",
+            .members(["sessionId": session.sessionID.map { .string($0) }, "targetId": .string(target.id)]))
+          if let id = session.sessionID { _ = connection?.detach(id) }
+        }
+      }
+      if isDiscovering { agent.send("Target.targetDestroyed", .members(["targetId": .string(target.id)])) }
+    }
+  }
+}

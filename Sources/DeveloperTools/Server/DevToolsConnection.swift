@@ -1,0 +1,84 @@
+import BridgeContract
+import ShellCore
+
+/// A WebSocket of a client, with its sessions ("flat" sessions of the protocol).
+final class DevToolsConnection {
+  private let server: DevToolsServer
+  private let write: (JSONValue) -> Void
+  private var root: Agent?
+  private var agents: [String: Agent] = [:]
+
+  /// - Parameter target: what the WebSocket's own session is connected with.
+  init(server: DevToolsServer, target: Target, write: @escaping (JSONValue) -> Void) {
+    self.server = server
+    self.write = write
+    root = Agent(
+      server: server, sessionID: nil, number: server.nextAgentNumber(), tab: target.tab, write: write)
+    root?.domain(TargetDomain.self)?.connection = self
+  }
+
+  private var all: [Agent] { [root].compactMap(\.self) + agents.values.sorted { $0.number < $1.number } }
+
+  func receive(_ bytes: [UInt8]) {
+    guard bytes.count <= DevToolsLimits.messageBytes,
+      let message = try? JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
+    else { return reject(.null, .invalidJSON) }
+    guard let id = message["id"], let number = id.number, number == number.rounded() else {
+      return reject(.null, .invalidMessage("Message must have integer 'id' property"))
+    }
+    guard let method = message["method"]?.stringValue else {
+      return reject(id, .invalidMessage("Message must have string 'method' property"))
+    }
+    guard let session = message["sessionId"] else {
+      root?.handle(id, method, message["params"])
+      return
+    }
+    guard let name = session.stringValue, let agent = agents[name] else {
+      return reject(id, .unknownSession, session: session)
+    }
+    agent.handle(id, method, message["params"])
+  }
+
+  private func reject(_ id: JSONValue, _ error: ProtocolError, session: JSONValue? = nil) {
+    write(.members(["id": id == .null ? nil : id, "error": error.json, "sessionId": session]))
+  }
+
+  // MARK: Sessions
+
+  /// Opens a session with a target.
+  func attach(to target: Target) throws(ProtocolError) -> Agent {
+    guard agents.count < DevToolsLimits.sessions else {
+      throw .failed("a connection has at most \(DevToolsLimits.sessions) sessions")
+    }
+    let number = server.nextAgentNumber()
+    let id = server.targets.identifier(session: number)
+    let agent = Agent(server: server, sessionID: id, number: number, tab: target.tab, write: write)
+    agent.domain(TargetDomain.self)?.connection = self
+    agents[id] = agent
+    return agent
+  }
+
+  /// Ends a session; false if there is no such session.
+  func detach(_ sessionID: String) -> Bool {
+    guard let agent = agents.removeValue(forKey: sessionID) else { return false }
+    agent.end()
+    return true
+  }
+
+  /// The sessions with a tab.
+  func sessions(of tab: TabID) -> [Agent] { agents.values.filter { $0.tab == tab }.sorted { $0.number < $1.number } }
+
+  func targetDidChange(_ change: TargetChange) {
+    for agent in all { agent.domain(TargetDomain.self)?.targetDidChange(change) }
+  }
+
+  func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {
+    for agent in all { agent.shellDidHandle(event, effects) }
+  }
+
+  func end() {
+    for agent in all { agent.end() }
+    agents = [:]
+    root = nil
+  }
+}

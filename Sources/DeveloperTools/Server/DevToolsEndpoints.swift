@@ -1,0 +1,76 @@
+import BridgeContract
+import ShellCore
+
+/// The HTTP endpoints below `/json`.
+struct DevToolsEndpoints {
+  let server: DevToolsServer
+
+  struct Response {
+    var status = 200
+    var body: String
+  }
+
+  /// - Parameter request: `METHOD PATH HOST`, and the body after a line feed.
+  func respond(to request: String) -> Response {
+    let line = request.prefix { $0 != "\n" }.split(separator: " ").map { String($0) }
+    guard line.count == 3 else { return Response(status: 400, body: "Bad request") }
+    let host = line[2]
+    let path = line[1].prefix { $0 != "?" }.split(separator: "/").map { String($0) }
+    guard path.first == "json" else { return Response(status: 404, body: "Not found") }
+    switch path.dropFirst().first {
+    case nil, "list": return Response(body: list(host).text)
+    case "version": return Response(body: version(host).text)
+    case "protocol": return Response(body: methods.text)
+    case "new": return Response(status: 405, body: "An app opens its tabs itself")
+    case "activate": return activate(path.dropFirst(2).first)
+    case "close": return Response(status: 405, body: "An app closes its tabs itself")
+    default: return Response(status: 404, body: "Unknown command: \(path[1])")
+    }
+  }
+
+  private func list(_ host: String) -> JSONValue {
+    .array(
+      server.targets.pages.map { target in
+        let address = "\(host)/devtools/page/\(target.id)"
+        return .members([
+          "description": .string(""),
+          "devtoolsFrontendUrl": .string("devtools://devtools/bundled/inspector.html?ws=\(address)"),
+          "id": .string(target.id), "title": .string(target.title), "type": .string("page"),
+          "url": .string(target.url), "webSocketDebuggerUrl": .string("ws://\(address)"),
+        ])
+      })
+  }
+
+  private func version(_ host: String) -> JSONValue {
+    .members([
+      "Browser": .string(BrowserDomain.product), "Protocol-Version": .string(BrowserDomain.protocolVersion),
+      "User-Agent": .string(server.host.read { $0.userAgent }), "V8-Version": .string("0"),
+      "WebKit-Version": .string("JavaScriptCore"),
+      "webSocketDebuggerUrl": .string("ws://\(host)/devtools/browser/\(server.targets.browser.id)"),
+    ])
+  }
+
+  /// The commands that exist. Their parameters are those of the protocol's definition.
+  private var methods: JSONValue {
+    let agent = Agent(server: server, sessionID: nil, number: 0, tab: nil) { _ in }
+    let page = DomainList.page.map { type in (type.name, type.init(agent).commands.keys.sorted()) }
+    return .members([
+      "version": .members(["major": .string("1"), "minor": .string("3")]),
+      "domains": .array(
+        page.map { name, commands in
+          .members([
+            "domain": .string(name),
+            "commands": .array(commands.map { .members(["name": .string($0)]) }),
+          ])
+        }),
+    ])
+  }
+
+  private func activate(_ id: String?) -> Response {
+    guard let id, let tab = server.targets.page(id)?.tab else {
+      return Response(status: 404, body: "No such target id: \(id ?? "")")
+    }
+    server.host.dispatch(.user(.selectTab(tab)))
+    return Response(body: "Target activated")
+  }
+}

@@ -1,0 +1,97 @@
+import BridgeContract
+import ShellCore
+import ShellRuntime
+
+/// What a client can be connected with.
+package struct Target: Equatable {
+  var id: String
+  /// nil for the browser, which is the app.
+  var tab: TabID?
+  var title = ""
+  var url = ""
+}
+
+/// A change of the targets.
+enum TargetChange {
+  case created(Target), changed(Target), destroyed(Target)
+}
+
+/// The targets: the browser, and a page for each tab that shows one.
+final class TargetTable {
+  private let host: ShellHost
+  private let run: String
+  /// The targets that clients know.
+  private var known: [Target] = []
+  private var identifiers: [TabID: String] = [:]
+
+  init(_ host: ShellHost) {
+    self.host = host
+    var generator = SystemRandomNumberGenerator()
+    run = Self.hexadecimal(generator.next())
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// An identifier of 32 digits, as in Chrome.
+  private func identifier(_ kind: UInt64, _ number: Int) -> String {
+    run + Self.hexadecimal(kind << 48 | UInt64(truncatingIfNeeded: number))
+  }
+
+  func identifier(session number: Int) -> String { identifier(2, number) }
+
+  var browser: Target { Target(id: identifier(0, 0), tab: nil, title: "Hull", url: "") }
+  /// The only browser context.
+  var contextID: String { identifier(3, 0) }
+
+  private func identifier(of tab: TabID) -> String {
+    if let known = identifiers[tab] { return known }
+    let new = identifier(1, identifiers.count + 1)
+    identifiers[tab] = new
+    return new
+  }
+
+  /// The pages at the moment.
+  var pages: [Target] {
+    let tabs = host.read { state in
+      state.tabs.filter { $0.page != nil }.map { ($0.id, state.title(of: $0.id), state.viewURL(of: $0.id)) }
+    }
+    return tabs.map { Target(id: identifier(of: $0), tab: $0, title: $1, url: $2) }
+  }
+
+  func page(_ id: String) -> Target? { pages.first { $0.id == id } }
+  func page(of tab: TabID) -> Target? { pages.first { $0.tab == tab } }
+
+  /// The identifier of a tab's page, which is also that of its main frame.
+  func frameID(of tab: TabID) -> String { identifier(of: tab) }
+
+  /// The target of a WebSocket.
+  func target(ofPath path: String) -> Target? {
+    let parts = path.split(separator: "/").map { String($0) }
+    guard parts.count == 3, parts[0] == "devtools" else { return nil }
+    switch parts[1] {
+    case "browser": return parts[2] == browser.id ? browser : nil
+    case "page": return page(parts[2])
+    default: return nil
+    }
+  }
+
+  /// The changes since the last call.
+  func update() -> [TargetChange] {
+    let now = pages
+    guard now != known else { return [] }
+    var changes: [TargetChange] = []
+    for target in known where !now.contains(where: { $0.id == target.id }) { changes.append(.destroyed(target)) }
+    for target in now {
+      guard let former = known.first(where: { $0.id == target.id }) else {
+        changes.append(.created(target))
+        continue
+      }
+      if former != target { changes.append(.changed(target)) }
+    }
+    known = now
+    return changes
+  }
+}
