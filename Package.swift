@@ -114,7 +114,7 @@ let package = Package(
     .target(name: "CAppTemplate", exclude: ["app", "built"]),
     .target(name: "CEngineCases", exclude: ["cases"]),
     .target(name: "CDriverScripts", exclude: ["driver.js"]),
-    .target(name: "CDevToolsScripts", exclude: ["agent.js", "runtime.js"]),
+    .target(name: "CDevToolsScripts", exclude: ["agent.js", "console.js", "page.js", "runtime.js"]),
     .target(
       name: "CXPath",
       cSettings: [.unsafeFlags(["-I/usr/include/libxml2"], .when(platforms: [.linux]))],
@@ -199,7 +199,8 @@ let package = Package(
     library(
       "DeveloperTools",
       [
-        "WebDriver", "ShellSession", "ShellRuntime", "ShellCore", "PageWire", "BridgeContract", "CDevToolsScripts",
+        "RemoteControl", "WebDriver", "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "PageWire",
+        "BridgeContract", "TerminalModel", "CDevToolsScripts",
       ], settings: small),
     library(
       "EngineTesting",

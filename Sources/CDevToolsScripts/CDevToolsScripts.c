@@ -11,9 +11,17 @@ static const char runtime[] = {
 #embed "runtime.js"
 , 0 };
 
+static const char console[] = {
+#embed "console.js"
+, 0 };
+
+static const char page[] = {
+#embed "page.js"
+, 0 };
+
 #pragma clang diagnostic pop
 
-static const char *const modules[] = {agent, runtime};
+static const char *const modules[] = {agent, runtime, console, page};
 
 int hull_devtools_module_count(void) { return sizeof modules / sizeof *modules; }
 

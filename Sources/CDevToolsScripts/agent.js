@@ -3,9 +3,10 @@
 // its modules, and queues their events, which the shell fetches with `Agent.next`.
 //
 // The property returns nothing without the secret, so that a page that finds it can neither run commands nor read events.
-(function (property, secret, modules) {
+(function install(property, secret, modules) {
   "use strict";
-  const { Map, WeakMap, Promise, Object, Array, Error, Math, Number, String } = window;
+  const { Map, WeakMap, Promise, Object, Array, Error, Math, Number, String, Reflect } = window;
+  const functionText = Function.prototype.toString;
   const maximumQueue = 10_000;
   const maximumObjects = 100_000;
 
@@ -80,7 +81,20 @@
 
   // MARK: Events
 
-  /** @type {{method: string, params: any, session: number}[]} */
+  /** Calls the page's side of another window of this page; undefined if there is none. @param {any} other @param {any[]} values @returns {any} */
+  function callIn(other, values) {
+    try {
+      const target = other[property];
+      return typeof target === "function" ? Reflect.apply(target, undefined, values) : undefined;
+    } catch {
+      // Windows of other origins cannot be reached.
+      return undefined;
+    }
+  }
+
+  const isTop = window.top === window;
+
+  /** @type {{method: string, params: any, session: number, instance: string}[]} */
   let queue = [];
   let dropped = 0;
   /** @type {((value: any) => void) | null} */
@@ -97,12 +111,19 @@
   }
 
   /** Sends an event to the clients; to one of them with its session. @param {string} method @param {any} params @param {number} [session] */
-  function emit(method, params, session = 0) {
+  function emit(method, params, session = 0) { enqueue({ method, params, session, instance }); }
+
+  /** @param {{method: string, params: any, session: number, instance: string}} message */
+  function enqueue(message) {
+    if (!isTop) {
+      callIn(window.top, [secret, "Agent.enqueue", message, 0]);
+      return;
+    }
     if (queue.length >= maximumQueue) {
       dropped += 1;
       return;
     }
-    queue[queue.length] = { method, params, session };
+    queue[queue.length] = message;
     flush();
   }
 
@@ -125,13 +146,62 @@
     },
   };
 
-  agent.command("Agent.endSession", (_, session) => {
+  agent.command("Agent.enqueue", (message) => { enqueue(message); });
+  agent.command("Agent.endSession", (params, session) => {
     for (const [id, entry] of objects) if (entry.session === session) objects.delete(id);
     for (const end of endings) end(session);
+    agent.inFrames("Agent.endSession", params, session);
     return {};
   });
 
+  // MARK: Frames
+
+  /** Runs a command in the frames of this document, if they are of the same origin. @param {string} name @param {any} params @param {number} session */
+  agent.inFrames = (name, params, session) => {
+    const results = [];
+    for (let index = 0; index < window.length; index++) {
+      const result = callIn(window[index], [secret, name, params, session, null]);
+      if (result !== undefined) results[results.length] = result;
+    }
+    return results;
+  };
+
+  /** The identifier of a frame of this document. @param {any} element */
+  const frameID = (element) => `${instance}-${nodeID(element)}`;
+  agent.frameID = frameID;
+
+  /** @type {MutationObserver | null} */
+  let removals = null;
+
+  /** A frame of this document has a new document of its own, from which this is called. */
+  agent.command("Agent.frameReady", (params) => {
+    const id = frameID(params.element);
+    if (removals === null) {
+      removals = new MutationObserver((records) => {
+        for (const record of records) for (const removed of record.removedNodes) reportRemoved(removed);
+      });
+      removals.observe(document, { childList: true, subtree: true });
+    }
+    enqueue({
+      method: "Agent.frameReady", session: 0, instance: params.instance,
+      params: { frame: id, parentInstance: instance, name: String(params.element.name ?? ""), url: params.url, origin: params.origin },
+    });
+    return { frame: id };
+  });
+
+  /** @param {any} removed */
+  function reportRemoved(removed) {
+    if (removed.nodeType !== 1 || removed.isConnected) return;
+    const frames = removed.localName === "iframe" ? [removed] : removed.querySelectorAll("iframe");
+    for (const frame of frames) {
+      if (nodeIDs.has(frame)) emit("Agent.frameRemoved", { frame: frameID(frame) });
+    }
+  }
+
   for (const module of modules) module(agent);
+  if (!isTop) {
+    callIn(window.parent, [secret, "Agent.frameReady", { element: window.frameElement, instance, url: location.href, origin: String(window.origin ?? location.origin) }, 0, null]);
+  }
 
   /** @param {any} error */
   function failure(error) {
@@ -146,9 +216,16 @@
   /** @param {any} value */
   const result = (value) => ({ value: value ?? {} });
 
-  /** @param {string} key @param {string} name @param {any} params @param {number} session */
-  function handle(key, name, params, session) {
+  /** @param {string} key @param {string} name @param {any} params @param {number} session @param {string | null} target */
+  function handle(key, name, params, session, target = null) {
     if (key !== secret) return undefined;
+    if (target !== null && target !== instance) {
+      for (let index = 0; index < window.length; index++) {
+        const result = callIn(window[index], [secret, name, params, session, target]);
+        if (result !== undefined) return result;
+      }
+      return isTop ? { error: { code: -32000, message: "Cannot find context with specified id" } } : undefined;
+    }
     if (name === "Agent.next") {
       return new Promise((resolve) => {
         waiting = resolve;
@@ -163,4 +240,15 @@
     }
   }
   Object.defineProperty(window, property, { value: handle });
+
+  // Frames that are open already, for clients that come later.
+  for (let index = 0; index < window.length; index++) {
+    try {
+      const frame = /** @type {any} */ (window[index]);
+      if (frame[property] !== undefined) continue;
+      const texts = modules.map((/** @type {any} */ module) => `(${Reflect.apply(functionText, module, [])})`);
+      const names = `${JSON.stringify(property)}, ${JSON.stringify(secret)}`;
+      frame.eval(`(${Reflect.apply(functionText, install, [])})(${names}, [${texts.join(",")}])`);
+    } catch { /* A frame of another origin. */ }
+  }
 })

@@ -332,6 +332,62 @@
     return { result: describe(value, options) };
   }
 
+  const FunctionConstructor = Function;
+  const AsyncFunction = Object.getPrototypeOf(async function () { /* Nothing. */ }).constructor;
+
+  /** The error of code that cannot be parsed; null for none. @param {string} text */
+  function syntaxError(text) {
+    try {
+      void new FunctionConstructor(text);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  /** Evaluates a script; the console can also await in it. @param {string} text @param {boolean} isConsole */
+  function evaluate(text, isConsole) {
+    if (isConsole && /\bawait\b/.test(text) && syntaxError(text) !== null) {
+      try {
+        return Reflect.apply(new AsyncFunction(`return (${text}\n)`), window, []);
+      } catch {
+        return Reflect.apply(new AsyncFunction(text), window, []);
+      }
+    }
+    return evaluateGlobally(text);
+  }
+
+  /** The functions of the console (command line API), while an expression is evaluated. @param {() => any} run */
+  function withCommandLine(run) {
+    const list = (/** @type {any} */ values) => [...values];
+    /** @type {Record<string, any>} */
+    const api = {
+      $: (/** @type {string} */ selector, root = document) => root.querySelector(selector),
+      $$: (/** @type {string} */ selector, root = document) => list(root.querySelectorAll(selector)),
+      $x: (/** @type {string} */ path, root = document) => {
+        const found = document.evaluate(path, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
+        const nodes = [];
+        for (let index = 0; index < found.snapshotLength; index++) nodes[index] = found.snapshotItem(index);
+        return nodes;
+      },
+      keys: Object.keys, values: Object.values, $_: agent.lastResult, dir: console.dir.bind(console),
+      clear: console.clear.bind(console),
+    };
+    const inspected = agent.inspectedNodes ?? [];
+    for (let index = 0; index < 5; index++) api[`$${index}`] = inspected[index];
+    const added = [];
+    for (const name of Object.keys(api)) {
+      if (name in window) continue;
+      Object.defineProperty(window, name, { value: api[name], configurable: true, writable: true });
+      added[added.length] = name;
+    }
+    try {
+      return run();
+    } finally {
+      for (const name of added) delete (/** @type {any} */ (window))[name];
+    }
+  }
+
   agent.command("Runtime.evaluate", (params, session) => {
     if (params.throwOnSideEffect) {
       const error = new EvalError("Possible side-effect in debug-evaluate");
@@ -340,7 +396,163 @@
         exceptionDetails: exceptionDetails(error, { session, group: params.objectGroup }),
       };
     }
-    return perform(params, session, () => evaluateGlobally(params.expression));
+    const isConsole = params.replMode === true;
+    const run = () => evaluate(params.expression, isConsole);
+    const awaits = isConsole && /\bawait\b/.test(params.expression) && syntaxError(params.expression) !== null;
+    return perform(awaits ? { ...params, awaitPromise: true } : params, session, () => {
+      const value = params.includeCommandLineAPI ? withCommandLine(run) : run();
+      if (params.includeCommandLineAPI && params.objectGroup === "console") agent.lastResult = value;
+      return value;
+    });
+  });
+
+  agent.command("Runtime.awaitPromise", (params, session) => {
+    const promise = agent.object(params.promiseObjectId);
+    if (subtypeOf(promise) !== "promise") throw new ProtocolError("Could not find promise with given id");
+    return perform({ ...params, objectGroup: agent.groupOf(params.promiseObjectId), awaitPromise: true }, session, () => promise);
+  });
+
+  // MARK: Compiled scripts
+
+  /** @type {Map<string, string>} */
+  const compiled = new Map();
+  const maximumCompiled = 1_000;
+
+  agent.command("Runtime.compileScript", (params, session) => {
+    const error = /** @type {any} */ (syntaxError(params.expression));
+    if (error !== null) {
+      // The front end continues a line whose error has this text, which is that of V8.
+      if (/^Unexpected end of script/.test(error.message)) error.message = "Unexpected end of input";
+      return { exceptionDetails: exceptionDetails(error, { session, group: "console" }) };
+    }
+    if (!params.persistScript) return {};
+    if (compiled.size >= maximumCompiled) throw new ProtocolError(`there are ${maximumCompiled} compiled scripts`);
+    const scriptId = `${agent.instance}:${compiled.size + 1}`;
+    compiled.set(scriptId, params.expression);
+    return { scriptId };
+  });
+
+  agent.command("Runtime.runScript", (params, session) => {
+    const text = compiled.get(params.scriptId);
+    if (text === undefined) throw new ProtocolError("No script with given id");
+    return perform(params, session, () => params.includeCommandLineAPI ? withCommandLine(() => evaluateGlobally(text)) : evaluateGlobally(text));
+  });
+
+  // MARK: Properties
+
+  /** @param {any} object @param {PropertyKey} key @param {any} options */
+  function propertyOf(object, key, options) {
+    const descriptor = Object.getOwnPropertyDescriptor(object, key);
+    if (descriptor === undefined) return undefined;
+    /** @type {any} */
+    const property = {
+      name: typeof key === "symbol" ? String(key) : String(key), configurable: descriptor.configurable, enumerable: descriptor.enumerable, isOwn: options.isOwn,
+    };
+    if (typeof key === "symbol") property.symbol = describe(key, options);
+    if ("value" in descriptor) {
+      property.value = describe(descriptor.value, options);
+      property.writable = descriptor.writable;
+    } else {
+      property.get = describe(descriptor.get, options);
+      property.set = describe(descriptor.set, options);
+    }
+    return property;
+  }
+
+  /** @param {any} value @param {string} method @param {any} prototype */
+  const entriesOf = (value, method, prototype) => [...Reflect.apply(prototype[method], value, [])];
+
+  /** An entry of a map or a set, as V8 shows it. */
+  class Entry {
+    /** @param {any} value @param {any} [key] */
+    constructor(value, key) {
+      if (key !== undefined) this.key = key;
+      this.value = value;
+    }
+  }
+
+  /** @param {any} value @param {any} options */
+  function internalProperties(value, options) {
+    const list = [];
+    const add = (/** @type {string} */ name, /** @type {any} */ inner) => { list[list.length] = { name, value: describe(inner, options) }; };
+    const subtype = subtypeOf(value);
+    if (subtype === "map") add("[[Entries]]", entriesOf(value, "entries", Map.prototype).map(([key, item]) => new Entry(item, key)));
+    if (subtype === "set") add("[[Entries]]", entriesOf(value, "values", Set.prototype).map((item) => new Entry(item)));
+    const prototype = Object.getPrototypeOf(value);
+    if (prototype !== null) add("[[Prototype]]", prototype);
+    return list;
+  }
+
+  agent.command("Runtime.getProperties", (params, session) => {
+    const object = agent.object(params.objectId);
+    const options = { group: agent.groupOf(params.objectId), session, preview: params.generatePreview === true, isOwn: true };
+    const result = [];
+    const seen = new Set();
+    let owner = object;
+    while (owner !== null && owner !== undefined) {
+      const keys = Reflect.ownKeys(owner);
+      for (const key of keys) {
+        if (seen.has(key)) continue;
+        seen.add(key);
+        if (params.nonIndexedPropertiesOnly && typeof key === "string" && /^(?:0|[1-9][0-9]*)$/.test(key)) continue;
+        const property = propertyOf(owner, key, options);
+        if (property === undefined || (params.accessorPropertiesOnly && property.get === undefined)) continue;
+        // A getter of the web platform is a value for those who look at the object.
+        result[result.length] = property;
+      }
+      if (params.ownProperties || params.accessorPropertiesOnly !== true && params.ownProperties === true) break;
+      owner = Object.getPrototypeOf(owner);
+      options.isOwn = false;
+    }
+    options.isOwn = true;
+    return params.accessorPropertiesOnly ? { result } : { result, internalProperties: internalProperties(object, options) };
+  });
+
+  agent.command("Runtime.getExceptionDetails", (params, session) => (
+    { exceptionDetails: exceptionDetails(agent.object(params.errorObjectId), { session, group: agent.groupOf(params.errorObjectId) }) }
+  ));
+  agent.command("Runtime.globalLexicalScopeNames", () => ({ names: [] }));
+
+  // MARK: Bindings and scripts of new documents
+
+  /** @type {Map<string, Set<number>>} */
+  const bindings = new Map();
+
+  /** @param {string} name @param {number} session */
+  function addBinding(name, session) {
+    const known = bindings.get(name);
+    if (known !== undefined) {
+      known.add(session);
+      return;
+    }
+    const sessions = new Set([session]);
+    bindings.set(name, sessions);
+    const binding = (/** @type {any[]} */ ...values) => {
+      if (values.length !== 1 || typeof values[0] !== "string") throw new TypeError("Invalid arguments: should be exactly one string.");
+      for (const one of sessions) agent.emit("Runtime.bindingCalled", { name, payload: values[0] }, one);
+    };
+    Object.defineProperty(window, name, { value: binding, configurable: true, writable: true, enumerable: true });
+  }
+
+  agent.command("Runtime.addBinding", (params, session) => {
+    addBinding(params.name, session);
+    agent.inFrames("Runtime.addBinding", params, session);
+  });
+  agent.command("Runtime.removeBinding", (params, session) => {
+    bindings.get(params.name)?.delete(session);
+    agent.inFrames("Runtime.removeBinding", params, session);
+  });
+  agent.endings.push((session) => { for (const sessions of bindings.values()) sessions.delete(session); });
+
+  agent.command("Agent.configure", (params) => {
+    for (const binding of params.bindings) addBinding(binding.name, binding.session);
+    for (const source of params.scripts) {
+      try {
+        evaluateGlobally(source);
+      } catch (error) {
+        agent.emit("Runtime.exceptionThrown", { timestamp: Date.now(), exceptionDetails: exceptionDetails(error, { session: 0 }) });
+      }
+    }
   });
 
   /** @param {any} argument */

@@ -5,7 +5,7 @@ import ShellRuntime
 /// A session of the protocol: a client's connection to the browser or to a page.
 package final class Agent {
   package let server: DevToolsServer
-  /// The identifier in messages; nil for the session that a WebSocket opens.
+  /// The identifier; nil for the session that a WebSocket opens.
   let sessionID: String?
   /// The number of the session in the page's side, which is unique in the run.
   package let number: Int
@@ -17,6 +17,10 @@ package final class Agent {
   private var domains: [String: any DevToolsDomain] = [:]
   private var order: [any DevToolsDomain] = []
   private(set) var isEnded = false
+  /// The names of functions that it has added to the page.
+  var bindings: [String] = []
+  /// The scripts that it wants in each document, by identifier.
+  var documentScripts: [(id: String, source: String)] = []
 
   init(
     server: DevToolsServer, sessionID: String?, number: Int, tab: TabID?, write: @escaping (JSONValue) -> Void
@@ -43,10 +47,11 @@ package final class Agent {
   /// The state of the tab's page; nil if it has none now.
   package var page: PageViewState? { tab.flatMap { tab in host.read { $0.tab(tab)?.page } } }
 
-  /// The names of all methods, for `/json/protocol`.
-  var methods: [(domain: String, commands: [String])] {
-    order.map { (type(of: $0).name, $0.commands.keys.sorted()) }
-  }
+  /// The identifier of the main frame, which is that of the target.
+  package var frameID: String { tab.map { server.targets.frameID(of: $0) } ?? "" }
+
+  /// Seconds of the shell's clock, for events.
+  package var timestamp: JSONValue { .whole(host.now / 1_000) }
 
   /// Performs a command of the client, and sends its reply.
   func handle(_ id: JSONValue, _ method: String, _ parameters: JSONValue?) {
@@ -60,12 +65,12 @@ package final class Agent {
     guard names.count == 2, let command = domains[names[0]]?.commands[names[1]] else {
       return reply.fail(.unknownMethod(method))
     }
-    if let parameters, case .object = parameters {
-    } else if parameters != nil {
-      return reply.fail(.invalidParameter("params", "object"))
+    switch parameters {
+    case .object, .null, nil: break
+    case .bool, .integer, .number, .string, .array: return reply.fail(.invalidParameter("params", "object"))
     }
     do throws(ProtocolError) {
-      try command(Parameters(parameters), reply)
+      try command(Parameters(parameters == .null ? nil : parameters), reply)
     } catch {
       reply.fail(error)
     }
@@ -73,8 +78,7 @@ package final class Agent {
 
   private func write(_ members: KeyValuePairs<String, JSONValue?>) {
     guard !isEnded else { return }
-    let message = JSONValue.members(members)
-    write(sessionID.map { message.setting("sessionId", to: .string($0)) } ?? message)
+    write(.members(members))
   }
 
   /// Sends an event.
@@ -101,13 +105,29 @@ package final class Agent {
     for domain in order where !isEnded { domain.documentDidChange() }
   }
 
+  func documentDidProgress(_ progress: DocumentProgress) {
+    for domain in order where !isEnded { domain.documentDidProgress(progress) }
+  }
+
+  func frameDidChange(_ frame: PageFrame, isNew: Bool) {
+    for domain in order where !isEnded { domain.frameDidChange(frame, isNew: isNew) }
+  }
+
+  func frameDidEnd(_ frame: PageFrame) {
+    for domain in order where !isEnded { domain.frameDidEnd(frame) }
+  }
+
+  func hostDidChange() {
+    for domain in order where !isEnded { domain.hostDidChange() }
+  }
+
   func pageDidEnd() {
     for domain in order where !isEnded { domain.pageDidEnd() }
   }
 
-  func pageDidEmit(_ method: String, _ parameters: JSONValue) {
+  func pageDidEmit(_ method: String, _ parameters: JSONValue, frame: PageFrame?) {
     guard let name = method.split(separator: ".", maxSplits: 1).first, let domain = domains[String(name)],
-      let sent = domain.pageDidEmit(method, parameters)
+      let sent = domain.pageDidEmit(method, parameters, frame: frame)
     else { return }
     send(method, sent)
   }

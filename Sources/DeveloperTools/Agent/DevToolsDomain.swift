@@ -13,12 +13,21 @@ package protocol DevToolsDomain: AnyObject {
 
   /// The shell has handled an event.
   func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect])
-  /// The page has a new document, whose scripts have not been told anything yet.
+  /// The page has a new document.
   func documentDidChange()
+  /// The document is parsed, or loaded.
+  func documentDidProgress(_ progress: DocumentProgress)
   /// The page's renderer has died, or the tab has lost its page.
   func pageDidEnd()
+  /// A frame has a new document.
+  func frameDidChange(_ frame: PageFrame, isNew: Bool)
+  /// A frame was removed.
+  func frameDidEnd(_ frame: PageFrame)
   /// The page's side of this domain has emitted an event. Returns the parameters for the client; nil to send nothing.
-  func pageDidEmit(_ method: String, _ parameters: JSONValue) -> JSONValue?
+  /// - Parameter frame: the frame that has emitted it; nil for the main frame.
+  func pageDidEmit(_ method: String, _ parameters: JSONValue, frame: PageFrame?) -> JSONValue?
+  /// The state or a page's rendered output has changed.
+  func hostDidChange()
   /// The session ends.
   func end()
 }
@@ -26,8 +35,12 @@ package protocol DevToolsDomain: AnyObject {
 extension DevToolsDomain {
   package func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {}
   package func documentDidChange() {}
+  package func documentDidProgress(_ progress: DocumentProgress) {}
   package func pageDidEnd() {}
-  package func pageDidEmit(_ method: String, _ parameters: JSONValue) -> JSONValue? { parameters }
+  package func frameDidChange(_ frame: PageFrame, isNew: Bool) {}
+  package func frameDidEnd(_ frame: PageFrame) {}
+  package func pageDidEmit(_ method: String, _ parameters: JSONValue, frame: PageFrame?) -> JSONValue? { parameters }
+  package func hostDidChange() {}
   package func end() {}
 }
 

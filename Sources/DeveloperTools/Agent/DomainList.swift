@@ -2,11 +2,16 @@
 enum DomainList {
   /// Of the browser, which is the app.
   static var browser: [any DevToolsDomain.Type] {
-    [BrowserDomain.self, TargetDomain.self, SchemaDomain.self]
+    [BrowserDomain.self, TargetDomain.self, SchemaDomain.self, HullDomain.self]
   }
 
   /// Of a page. Events are passed in this order.
   static var page: [any DevToolsDomain.Type] {
-    [BrowserDomain.self, TargetDomain.self, SchemaDomain.self, InspectorDomain.self, RuntimeDomain.self]
+    [
+      BrowserDomain.self, TargetDomain.self, SchemaDomain.self, InspectorDomain.self, RuntimeDomain.self,
+      PageDomain.self, NetworkDomain.self, LogDomain.self, InputDomain.self, EmulationDomain.self,
+      DebuggerDomain.self, ProfilerDomain.self, HeapProfilerDomain.self, PerformanceDomain.self, SecurityDomain.self,
+      ServiceWorkerDomain.self, AuditsDomain.self, HullDomain.self,
+    ]
   }
 }

@@ -29,7 +29,11 @@ struct PageAgentScript {
   }
 
   /// The same, for the opening of documents.
-  var userScript: UserScript { UserScript(name: "devtools", source: installation, time: .documentStart) }
+  /// - Parameter configuration: the bindings and scripts of clients; nil for none.
+  func userScript(configuration: JSONValue?) -> UserScript {
+    let configure = configuration.map { ";\n" + call("Agent.configure", $0, session: 0, in: nil) } ?? ""
+    return UserScript(name: "devtools", source: installation + configure, time: .documentStart)
+  }
 
   /// A call, whose value is `{absent: true}` in a document without the page's side.
   /// - Parameter instance: the document of a frame in which the command runs; nil for the main frame.

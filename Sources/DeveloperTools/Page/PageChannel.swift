@@ -7,7 +7,7 @@ import ShellRuntime
 /// received by one evaluation that waits for the next ones.
 package final class PageChannel {
   /// What identifies a document.
-  package struct DocumentKey: Equatable {
+  package struct DocumentKey: Hashable {
     package var view: ViewID
     package var generation: Generation
   }
@@ -15,17 +15,25 @@ package final class PageChannel {
   package let tab: TabID
   private let host: ShellHost
   private let script: PageAgentScript
+  private let loaders: LoaderTable
   private var agents: [Agent] = []
   /// The document that is open; nil for none, or for a dead page.
   package private(set) var document: DocumentKey?
+  /// The identifier of its load.
+  package private(set) var loaderID = ""
+  /// How far it is.
+  package private(set) var progress = DocumentProgress.opened
+  /// The frames of the document, as far as their origin is that of the document.
+  package private(set) var frames: [PageFrame] = []
   /// The document whose events are awaited.
   private var awaited: DocumentKey?
 
-  init(tab: TabID, host: ShellHost, script: PageAgentScript) {
+  init(tab: TabID, host: ShellHost, script: PageAgentScript, loaders: LoaderTable) {
     self.tab = tab
     self.host = host
     self.script = script
-    document = current
+    self.loaders = loaders
+    setDocument(current)
   }
 
   func attach(_ agent: Agent) {
@@ -46,21 +54,58 @@ package final class PageChannel {
     }
   }
 
+  private var isFinished: Bool { host.read { $0.tab(tab)?.page?.phase == .shown(isFinished: true) } }
+
+  private func setDocument(_ now: DocumentKey?) {
+    document = now
+    frames = []
+    loaderID = now.map { loaders.identifier(of: $0) } ?? ""
+    progress = now != nil && isFinished ? .loaded : .opened
+  }
+
   func shellDidHandle(_ event: ShellEvent) {
     let now = current
-    guard now != document else { return }
-    document = now
+    guard now != document else {
+      if now != nil, progress != .loaded, isFinished { advance(to: .loaded) }
+      return
+    }
+    setDocument(now)
     guard now != nil else {
       for agent in agents { agent.pageDidEnd() }
       return
     }
     for agent in agents { agent.documentDidChange() }
+    if progress == .loaded {
+      // A document of the bfcache, or one that was open before the first client.
+      progress = .opened
+      advance(to: .loaded)
+    }
     awaitEvents()
+  }
+
+  private func advance(to progress: DocumentProgress) {
+    while self.progress < progress {
+      self.progress = self.progress == .opened ? .parsed : .loaded
+      for agent in agents { agent.documentDidProgress(self.progress) }
+    }
+  }
+
+  /// The script of new documents: the page's side, and what the sessions want in each document.
+  var userScript: UserScript {
+    let bindings = agents.flatMap { agent in
+      agent.bindings.map { JSONValue.members(["name": .string($0), "session": .integer(Int64(agent.number))]) }
+    }
+    let scripts = agents.flatMap { $0.documentScripts.map { JSONValue.string($0.source) } }
+    let configuration: JSONValue? =
+      bindings.isEmpty && scripts.isEmpty
+      ? nil : .members(["bindings": .array(bindings), "scripts": .array(scripts)])
+    return script.userScript(configuration: configuration)
   }
 
   // MARK: Calls
 
   /// Runs a command of the page's side.
+  /// - Parameter instance: the document of a frame; nil for that of the main frame.
   func call(
     _ command: String, _ parameters: JSONValue, session: Int, in instance: String?,
     _ completion: @escaping (Result<JSONValue, ProtocolError>) -> Void
@@ -89,8 +134,9 @@ package final class PageChannel {
     return .success(value["value"] ?? .empty)
   }
 
+  /// Evaluates a text in the main frame.
   /// - Parameter completion: receives nil without a value.
-  private func evaluate(_ text: String, _ completion: @escaping (JSONValue?) -> Void) {
+  func evaluate(_ text: String, _ completion: @escaping (JSONValue?) -> Void) {
     host.evaluate(text, in: tab, limit: .wait(DevToolsLimits.callTime)) { outcome in
       switch outcome {
       case .value(let json): completion(try? JSONValue(parsing: json))
@@ -117,9 +163,62 @@ package final class PageChannel {
 
   private func deliver(_ message: JSONValue) {
     guard let method = message["method"]?.stringValue else { return }
-    let session = message["session"]?.number ?? 0
-    for agent in agents where session == 0 || Double(agent.number) == session {
-      agent.pageDidEmit(method, message["params"] ?? .empty)
+    let parameters = message["params"] ?? .empty
+    let instance = message["instance"]?.stringValue
+    switch method {
+    case "Agent.documentParsed" where isMain(instance): advance(to: .parsed)
+    case "Agent.documentLoaded", "Agent.documentParsed": break
+    case "Agent.frameReady": frameReady(parameters, instance: instance ?? "")
+    case "Agent.frameRemoved": frameRemoved(parameters["frame"]?.stringValue ?? "")
+    default:
+      let session = message["session"]?.number ?? 0
+      for agent in agents where session == 0 || Double(agent.number) == session {
+        agent.pageDidEmit(method, parameters, frame: frames.first { $0.instance == instance })
+      }
     }
   }
+
+  private func isMain(_ instance: String?) -> Bool { !frames.contains { $0.instance == instance } }
+
+  private func frameReady(_ parameters: JSONValue, instance: String) {
+    guard let id = parameters["frame"]?.stringValue else { return }
+    let parent = frames.first { $0.instance == parameters["parentInstance"]?.stringValue }?.id
+    let frame = PageFrame(
+      id: id, parent: parent, instance: instance, url: parameters["url"]?.stringValue ?? "",
+      origin: parameters["origin"]?.stringValue ?? "", name: parameters["name"]?.stringValue ?? "")
+    let former = frames.firstIndex { $0.id == id }
+    if let former {
+      frames[former] = frame
+    } else {
+      guard frames.count < DevToolsLimits.frames else { return }
+      frames.append(frame)
+    }
+    for agent in agents { agent.frameDidChange(frame, isNew: former == nil) }
+  }
+
+  private func frameRemoved(_ id: String) {
+    guard let frame = frames.first(where: { $0.id == id }) else { return }
+    for child in frames where child.parent == id { frameRemoved(child.id) }
+    frames.removeAll { $0.id == id }
+    for agent in agents { agent.frameDidEnd(frame) }
+  }
+}
+
+/// How far a document is.
+package enum DocumentProgress: Int, Comparable {
+  case opened, parsed, loaded
+
+  package static func < (left: DocumentProgress, right: DocumentProgress) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A frame of a page, other than the main frame.
+package struct PageFrame: Equatable {
+  package var id: String
+  /// nil for a frame of the main document.
+  package var parent: String?
+  /// Names its document, in references of objects.
+  package var instance: String
+  package var url: String
+  package var origin: String
+  package var name: String
 }

@@ -23,6 +23,17 @@ final class DevToolsConnection {
     guard bytes.count <= DevToolsLimits.messageBytes,
       let message = try? JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
     else { return reject(.null, .invalidJSON) }
+    receive(message)
+  }
+
+  /// Performs a command of a session that is not flat.
+  func receive(_ message: String, session: String) throws(ProtocolError) {
+    guard agents[session] != nil else { throw .unknownSession }
+    guard let json = try? JSONValue(parsing: message) else { throw .invalidJSON }
+    receive(json.setting("sessionId", to: .string(session)))
+  }
+
+  private func receive(_ message: JSONValue) {
     guard let id = message["id"], let number = id.number, number == number.rounded() else {
       return reject(.null, .invalidMessage("Message must have integer 'id' property"))
     }
@@ -46,13 +57,18 @@ final class DevToolsConnection {
   // MARK: Sessions
 
   /// Opens a session with a target.
-  func attach(to target: Target) throws(ProtocolError) -> Agent {
+  /// - Parameter nest: sends a message of the session to the client; nil for a flat session, whose messages have its identifier.
+  func attach(
+    to target: Target, nest: ((_ session: String, _ message: JSONValue) -> Void)? = nil
+  ) throws(ProtocolError) -> Agent {
     guard agents.count < DevToolsLimits.sessions else {
       throw .failed("a connection has at most \(DevToolsLimits.sessions) sessions")
     }
     let number = server.nextAgentNumber()
     let id = server.targets.identifier(session: number)
-    let agent = Agent(server: server, sessionID: id, number: number, tab: target.tab, write: write)
+    let agent = Agent(server: server, sessionID: id, number: number, tab: target.tab) { [write] message in
+      if let nest { nest(id, message) } else { write(message.setting("sessionId", to: .string(id))) }
+    }
     agent.domain(TargetDomain.self)?.connection = self
     agents[id] = agent
     return agent
@@ -74,6 +90,10 @@ final class DevToolsConnection {
 
   func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {
     for agent in all { agent.shellDidHandle(event, effects) }
+  }
+
+  func hostDidChange() {
+    for agent in all { agent.hostDidChange() }
   }
 
   func end() {

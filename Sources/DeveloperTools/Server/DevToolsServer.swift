@@ -14,6 +14,8 @@ package final class DevToolsServer: HostObserver {
   private var connections: [UInt32: DevToolsConnection] = [:]
   private var channels: [TabID: PageChannel] = [:]
   private var lastAgent = 0
+  private var lastContext = 0
+  let loaders: LoaderTable
   let targets: TargetTable
   let script = PageAgentScript()
 
@@ -21,6 +23,7 @@ package final class DevToolsServer: HostObserver {
     self.host = host
     self.port = port
     targets = TargetTable(host)
+    loaders = LoaderTable(run: targets.run)
     do throws(SpawnFailure) {
       program = try ConnectedProgram("hull-server", "--devtools", String(port), loop: host.loop)
     } catch {
@@ -36,6 +39,7 @@ package final class DevToolsServer: HostObserver {
     }
     program.onEnd = { [weak self] in self?.end() }
     host.ownDevtoolsPort = port
+    host.toolScript = { [weak self] in self?.channels[$0]?.userScript }
     host.add(self)
   }
 
@@ -43,6 +47,7 @@ package final class DevToolsServer: HostObserver {
     for connection in connections.values { connection.end() }
     connections = [:]
     host.ownDevtoolsPort = nil
+    host.toolScript = nil
     program.end()
   }
 
@@ -52,12 +57,18 @@ package final class DevToolsServer: HostObserver {
     return lastAgent
   }
 
+  /// A number for an execution context, which is unique in the run.
+  func nextContextNumber() -> Int {
+    lastContext += 1
+    return lastContext
+  }
+
   /// The page's side of a tab.
   func channel(of tab: TabID) -> PageChannel {
     if let channel = channels[tab] { return channel }
-    let channel = PageChannel(tab: tab, host: host, script: script)
+    host.enableNetworkLog()
+    let channel = PageChannel(tab: tab, host: host, script: script, loaders: loaders)
     channels[tab] = channel
-    host.toolScripts = [script.userScript]
     return channel
   }
 
@@ -89,6 +100,7 @@ package final class DevToolsServer: HostObserver {
   private func open(_ number: UInt32, path: String) {
     let write: (JSONValue) -> Void = { [weak self] in self?.send($0, to: number) }
     guard let target = targets.target(ofPath: path) else { return close(number) }
+    if connections.isEmpty { _ = targets.update() }
     connections[number] = DevToolsConnection(server: self, target: target, write: write)
   }
 
@@ -107,6 +119,7 @@ package final class DevToolsServer: HostObserver {
   // MARK: Events of the shell
 
   package func hostDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {
+    loaders.record(effects)
     guard !connections.isEmpty else { return }
     for change in targets.update() {
       for connection in connections.values { connection.targetDidChange(change) }
@@ -116,7 +129,9 @@ package final class DevToolsServer: HostObserver {
     for connection in connections.values { connection.shellDidHandle(event, effects) }
   }
 
-  package func hostDidChange() {}
+  package func hostDidChange() {
+    for connection in connections.values { connection.hostDidChange() }
+  }
 }
 
 /// `hull run --devtools PORT` with an engine without developer tools of its own.

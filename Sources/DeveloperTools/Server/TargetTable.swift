@@ -19,7 +19,8 @@ enum TargetChange {
 /// The targets: the browser, and a page for each tab that shows one.
 final class TargetTable {
   private let host: ShellHost
-  private let run: String
+  /// Begins the identifiers of this run, which other programs cannot guess.
+  let run: String
   /// The targets that clients know.
   private var known: [Target] = []
   private var identifiers: [TabID: String] = [:]

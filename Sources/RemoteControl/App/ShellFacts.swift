@@ -3,7 +3,7 @@ import PageWire
 import ShellCore
 
 /// What the shell knows of itself, as JSON, for the extension commands.
-enum ShellFacts {
+package enum ShellFacts {
   /// The facts by the names of their extension commands.
   static let all: [(name: String, read: @Sendable (ShellState) -> JSONValue)] = [
     ("hullStack", stack), ("hullBar", bar), ("hullTabs", tabs), ("hullCalls", calls), ("hullDeaths", deaths),
@@ -17,7 +17,7 @@ enum ShellFacts {
   private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
   /// The stack of the selected tab.
-  @Sendable static func stack(_ state: ShellState) -> JSONValue {
+  @Sendable package static func stack(_ state: ShellState) -> JSONValue {
     guard let stack = state.selected?.stack else { return .null }
     let entries = stack.entries.map { entry -> JSONValue in
       switch entry.content {
@@ -31,14 +31,14 @@ enum ShellFacts {
     ])
   }
 
-  @Sendable static func bar(_ state: ShellState) -> JSONValue {
+  @Sendable package static func bar(_ state: ShellState) -> JSONValue {
     let bar = state.navigationBar(of: state.selectedTab)
     return object([
       ("title", .string(bar.title)), ("left_icon", text(bar.leftIcon)), ("right_icon", text(bar.rightIcon)),
     ])
   }
 
-  @Sendable static func tabs(_ state: ShellState) -> JSONValue {
+  @Sendable package static func tabs(_ state: ShellState) -> JSONValue {
     .array(
       state.tabs.map { tab in
         object([
@@ -59,29 +59,28 @@ enum ShellFacts {
     page.renderer.flatMap { state.renderers[$0] }.map { "\($0.status)" } ?? "none"
   }
 
-  @Sendable static func calls(_ state: ShellState) -> JSONValue {
-    .array(
-      state.calls.map { call in
-        var members: [(String, JSONValue)] = [
-          ("interface", .string(call.interfaceName)), ("tab", .string(call.tab.rawValue)),
-          ("data", (try? JSONValue(parsing: call.data)) ?? .string(call.data)), ("started", .number(call.startedAt)),
-        ]
-        switch call.outcome {
-        case nil: members.append(("status", .string("pending")))
-        case .value(let json)?:
-          members += [("status", .string("resolved")), ("value", (try? JSONValue(parsing: json)) ?? .string(json))]
-        case .failure(let error)?: members += [("status", .string("rejected")), ("error", error.json)]
-        }
-        if let end = call.endedAt { members.append(("ended", .number(end))) }
-        return object(members)
-      })
+  @Sendable package static func calls(_ state: ShellState) -> JSONValue { .array(state.calls.map(call)) }
+
+  package static func call(_ call: CallRecord) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("interface", .string(call.interfaceName)), ("tab", .string(call.tab.rawValue)),
+      ("data", (try? JSONValue(parsing: call.data)) ?? .string(call.data)), ("started", .number(call.startedAt)),
+    ]
+    switch call.outcome {
+    case nil: members.append(("status", .string("pending")))
+    case .value(let json)?:
+      members += [("status", .string("resolved")), ("value", (try? JSONValue(parsing: json)) ?? .string(json))]
+    case .failure(let error)?: members += [("status", .string("rejected")), ("error", error.json)]
+    }
+    if let end = call.endedAt { members.append(("ended", .number(end))) }
+    return object(members)
   }
 
-  @Sendable static func deaths(_ state: ShellState) -> JSONValue {
+  @Sendable package static func deaths(_ state: ShellState) -> JSONValue {
     .array(state.deaths.map(death))
   }
 
-  static func death(_ death: DeathRecord) -> JSONValue {
+  package static func death(_ death: DeathRecord) -> JSONValue {
     object([
       ("tab", .string(death.tab.rawValue)), ("kind", .string(death.kind)),
       ("cause", text(death.cause?.description)), ("url", .string(death.url)),
@@ -91,11 +90,11 @@ enum ShellFacts {
   }
 
   /// The number of loads of each URL.
-  @Sendable static func loads(_ state: ShellState) -> JSONValue {
+  @Sendable package static func loads(_ state: ShellState) -> JSONValue {
     object(state.loadCounts.sorted { $0.key < $1.key }.map { ($0.key, .integer(Int64($0.value))) })
   }
 
-  @Sendable static func console(_ state: ShellState) -> JSONValue {
+  @Sendable package static func console(_ state: ShellState) -> JSONValue {
     .array(
       state.console.map { record in
         object([
@@ -106,7 +105,7 @@ enum ShellFacts {
       })
   }
 
-  @Sendable static func dialog(_ state: ShellState) -> JSONValue {
+  @Sendable package static func dialog(_ state: ShellState) -> JSONValue {
     guard let dialog = state.shownDialog else { return .null }
     return object([
       ("kind", .string(dialog.kindName)), ("message", .string(dialog.request.message)), ("text", .string(dialog.text)),

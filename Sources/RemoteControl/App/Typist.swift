@@ -4,7 +4,7 @@ import TerminalModel
 import WebDriver
 
 /// Types text with the keys of the protocol into what has the focus.
-struct Typist {
+package struct Typist {
   let app: AppDriver
 
   func type(_ text: String) {
@@ -47,7 +47,7 @@ struct Typist {
 
   static func flag(of modifier: NormalizedKey) -> KeyModifiers { flag(of: modifier.name) }
 
-  static func flag(of name: String) -> KeyModifiers {
+  package static func flag(of name: String) -> KeyModifiers {
     switch name {
     case "Shift": .shift
     case "Control", "Meta": .control
@@ -56,9 +56,11 @@ struct Typist {
     }
   }
 
-  /// The key of a terminal; nil for keys that terminals do not have.
-  static func code(of key: NormalizedKey) -> KeyCode? {
-    switch key.name {
+  static func code(of key: NormalizedKey) -> KeyCode? { code(of: key.name) }
+
+  /// The key of a terminal by the name of `KeyboardEvent.key`; nil for keys that terminals do not have.
+  package static func code(of name: String) -> KeyCode? {
+    switch name {
     case "Enter", "Return": .enter
     case "Tab": .tab
     case "Escape", "Cancel": .escape
@@ -85,7 +87,7 @@ struct Typist {
     case "F10": .function(10)
     case "F11": .function(11)
     case "F12": .function(12)
-    case let name where name.count == 1: name.first.map { .character($0) }
+    case let text where text.count == 1: text.first.map { .character($0) }
     default: nil
     }
   }

@@ -33,16 +33,12 @@ struct CookieCommands {
 
   /// The cookies that are sent with a request for the page's URL.
   func all() throws(WebDriverError) -> [Cookie] {
-    let url = try url()
-    let host = WebAddress.host(of: url)
-    let path = String(WebAddress.path(of: url).prefix { $0 != "?" && $0 != "#" })
+    let scope = CookieScope(url: try url())
     app.perform(.listWebsiteData)
     let now = app.session.epochSeconds
-    return app.state.websiteData.cookies.filter { record in
-      let isOfHost = record.domain == host || host.hasSuffix("." + record.domain)
-      let isOfPath = path == record.path || path.hasPrefix(record.path.hasSuffix("/") ? record.path : record.path + "/")
-      return isOfHost && isOfPath && (!record.isSecure || url.hasPrefix("https:") || host == "localhost")
-    }.map { Cookie(record: $0, expiry: $0.lifetime.map { (now + $0 / 1_000).rounded() }) }
+    return app.state.websiteData.cookies.filter(scope.includes).map {
+      Cookie(record: $0, expiry: $0.lifetime.map { (now + $0 / 1_000).rounded() })
+    }
   }
 
   /// Adds a cookie (section 14.3).

@@ -27,6 +27,8 @@ public struct NetworkRecord: Equatable, Sendable {
   /// The number of the request in start order.
   public var id: UInt32
   public var tab: TabID
+  /// The load of a document; nil for other requests.
+  public var load: LoadID?
   public var kind: Kind
   public var method: String
   public var url: String

@@ -10,8 +10,8 @@ final class HostContext {
   let loop: EventLoop
   var state: ShellState
   var clock: ShellClock
-  /// Scripts of developer tools, which run in each document before those of the app.
-  var toolScripts: [UserScript] = []
+  /// Returns the script of developer tools that runs in each document of a tab, before those of the app; nil for none.
+  var toolScript: ((TabID) -> UserScript?)?
   /// Nothing is dispatched any more when it is gone.
   weak var dispatcher: (any EventDispatcher)?
 

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import WebPolicy
 
 /// Data for the inspector.
 extension ShellHost {
@@ -10,6 +11,23 @@ extension ShellHost {
 
   /// Logged requests, oldest first.
   package var networkRecords: [NetworkRecord] { network.recorder.records }
+
+  /// The body of a request, and that of its response, if they are kept: of requests to servers, and of files of the app.
+  package func bodies(of record: NetworkRecord) -> (request: [UInt8], response: [UInt8]?)? {
+    let recorder = context.configuration.harRecorder
+    if let exchange = recorder?.lastExchange(method: record.method, url: record.url, startedAt: record.startedAt) {
+      return (exchange.requestBody, exchange.isBodyDropped ? nil : exchange.response?.body)
+    }
+    return appFile(record.redirects.last ?? record.url).map { ([], $0) }
+  }
+
+  /// The file that a URL of the app's own origin has; nil for others.
+  package func appFile(_ url: String) -> [UInt8]? {
+    guard let parsed = ParsedURL(url), network.loader.content.isOwn(parsed.origin),
+      case .file(_, let body) = network.loader.content.file(at: parsed.path)
+    else { return nil }
+    return body
+  }
 
   /// Collects the website data, and reports it to the state if it has changed.
   package func refreshWebsiteData() { websiteData.refresh() }

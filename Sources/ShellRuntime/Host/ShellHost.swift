@@ -166,11 +166,14 @@ package final class ShellHost: EventDispatcher {
     ownDevtoolsPort ?? context.state.selected?.page?.renderer.flatMap { processes.devtoolsPort(of: $0) }
   }
 
-  /// Scripts of developer tools, which run in each document that is opened from now on, before those of the app.
-  package var toolScripts: [UserScript] {
-    get { context.toolScripts }
-    set { context.toolScripts = newValue }
+  /// Returns the script of developer tools that runs in each document of a tab, before those of the app; nil for none.
+  package var toolScript: ((TabID) -> UserScript?)? {
+    get { context.toolScript }
+    set { context.toolScript = newValue }
   }
+
+  /// The color scheme of pages instead of the theme's; nil for that of the theme.
+  package var emulatedColorScheme: ColorScheme?
 
   /// Enables snapshots of pages when their entry is left. Headless hosts do not need them.
   package func enableSnapshots() { processes.surfaces.enableSnapshots() }

@@ -23,6 +23,7 @@ struct NetworkLog {
   ) {
     lastID &+= 1
     var record = NetworkRecord(id: lastID, tab: tab, kind: kind, method: method, url: url, startedAt: now)
+    if case .load(let load) = key { record.load = load }
     record.requestHeaders = headers
     record.sentBytes = body.count
     record.sentText = Self.preview(body)

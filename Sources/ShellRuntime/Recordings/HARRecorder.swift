@@ -67,6 +67,13 @@ package final class HARRecorder {
     exchanges.sorted { ($0.startedAt, $0.sequence, $0.hop) < ($1.startedAt, $1.sequence, $1.hop) }
   }
 
+  /// The last message of a request that was sent to a server, with its bodies; nil if it is not kept.
+  func lastExchange(method: String, url: String, startedAt: Double) -> RecordedExchange? {
+    guard let first = exchanges.last(where: { $0.startedAt == startedAt && $0.url == url && $0.method == method })
+    else { return nil }
+    return exchanges.last { $0.sequence == first.sequence }
+  }
+
   // MARK: The emulated network
 
   /// A request, or a further message of it, has begun.

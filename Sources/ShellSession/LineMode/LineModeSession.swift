@@ -82,7 +82,7 @@ package final class LineModeSession {
     let answers = RequestAnswers(target.answers)
     self.answers = answers
     configuration.answers = answers
-    configuration.harRecorder = harFile?.recorder
+    configuration.harRecorder = harFile?.recorder ?? (tools == nil ? nil : HARRecorder(limit: .recent))
     do {
       host = try ShellHost(configuration: configuration)
     } catch {

@@ -9,7 +9,9 @@ extension TerminalFrontend {
   }
 
   /// The value of `prefers-color-scheme` in pages.
-  var colorScheme: ColorScheme { (theme.shown.variant ?? terminalVariant).colorScheme }
+  var colorScheme: ColorScheme {
+    host.emulatedColorScheme ?? (theme.shown.variant ?? terminalVariant).colorScheme
+  }
 
   /// Applies the theme and the color depth for the terminal, which may reply late or be reconfigured.
   func updateTheme() {

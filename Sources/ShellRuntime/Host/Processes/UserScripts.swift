@@ -7,12 +7,13 @@ struct UserScripts {
   let files: AppFiles?
 
   /// Adds the app's scripts to the bridge of a page. Missing files are logged.
-  func added(to bridge: BridgeInjection) -> BridgeInjection {
-    guard !context.configuration.app.pages.scripts.isEmpty || !context.toolScripts.isEmpty else { return bridge }
+  func added(to bridge: BridgeInjection, in tab: TabID) -> BridgeInjection {
+    let tool = context.toolScript?(tab)
+    guard !context.configuration.app.pages.scripts.isEmpty || tool != nil else { return bridge }
     var bridge = bridge
-    bridge.scripts += context.toolScripts
+    if let tool { bridge.scripts.append(tool) }
     for (number, script) in context.configuration.app.pages.scripts.prefix(
-      WireLimits.userScripts - context.toolScripts.count
+      WireLimits.userScripts - (tool == nil ? 0 : 1)
     ).enumerated() {
       let name: String
       let source: String

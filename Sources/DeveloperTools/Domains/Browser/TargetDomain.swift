@@ -8,6 +8,7 @@ final class TargetDomain: DevToolsDomain {
   weak var connection: DevToolsConnection?
   private var isDiscovering = false
   private var isAttaching = false
+  private var isFlat = true
 
   init(_ agent: Agent) { self.agent = agent }
 
@@ -17,7 +18,8 @@ final class TargetDomain: DevToolsDomain {
       "setAutoAttach": setAutoAttach, "attachToTarget": attachToTarget, "attachToBrowserTarget": attachToBrowser,
       "detachFromTarget": detachFromTarget, "activateTarget": activateTarget, "closeTarget": closeTarget,
       "createTarget": createTarget, "getBrowserContexts": getBrowserContexts,
-      "createBrowserContext": createBrowserContext,
+      "createBrowserContext": createBrowserContext, "sendMessageToTarget": sendMessageToTarget,
+      "exposeDevToolsProtocol": expose,
     ]
   }
 
@@ -61,20 +63,28 @@ final class TargetDomain: DevToolsDomain {
 
   private func setAutoAttach(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
     isAttaching = try parameters.flag("autoAttach")
+    isFlat = try parameters.flag("flatten")
     guard isAttaching else { return reply() }
-    guard try parameters.flag("flatten") else {
-      throw .failed("only flat sessions are supported: flatten must be true")
-    }
     // A page has no targets of its own: frames are in its process, and there are no workers.
     if agent.tab == nil {
-      for target in targets.pages { _ = try attach(target) }
+      for target in targets.pages { _ = try attach(target, isFlat: isFlat) }
     }
     reply()
   }
 
-  private func attach(_ target: Target) throws(ProtocolError) -> Agent {
+  private func attach(_ target: Target, isFlat: Bool) throws(ProtocolError) -> Agent {
     guard let connection else { throw .failed("the connection has ended") }
-    let session = try connection.attach(to: target)
+    let nest: ((String, JSONValue) -> Void)? =
+      isFlat
+      ? nil
+      : { [weak agent] session, message in
+        agent?.send(
+          "Target.receivedMessageFromTarget",
+          .members([
+            "sessionId": .string(session), "message": .string(message.text), "targetId": .string(target.id),
+          ]))
+      }
+    let session = try connection.attach(to: target, nest: nest)
     agent.send(
       "Target.attachedToTarget",
       .members([
@@ -86,15 +96,12 @@ final class TargetDomain: DevToolsDomain {
 
   private func attachToTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
     let target = try target(try parameters.string("targetId"))
-    guard try parameters.flag("flatten") else {
-      throw .failed("only flat sessions are supported: flatten must be true")
-    }
-    let session = try attach(target)
+    let session = try attach(target, isFlat: try parameters.flag("flatten"))
     reply(.members(["sessionId": session.sessionID.map { .string($0) }]))
   }
 
   private func attachToBrowser(_: Parameters, _ reply: Reply) throws(ProtocolError) {
-    let session = try attach(targets.browser)
+    let session = try attach(targets.browser, isFlat: true)
     reply(.members(["sessionId": session.sessionID.map { .string($0) }]))
   }
 
@@ -102,6 +109,20 @@ final class TargetDomain: DevToolsDomain {
     guard let id = try parameters.optionalString("sessionId") ?? agent.sessionID, connection?.detach(id) == true
     else { throw .failed("No session with given id") }
     reply()
+  }
+
+  /// A message to a session that is not flat, as clients from before flat sessions send them.
+  private func sendMessageToTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let message = try parameters.string("message")
+    guard let session = try parameters.optionalString("sessionId") else {
+      throw .invalidParameter("sessionId", "string value")
+    }
+    reply()
+    try connection?.receive(message, session: session)
+  }
+
+  private func expose(_: Parameters, _: Reply) throws(ProtocolError) {
+    throw .failed("pages cannot get access to developer tools")
   }
 
   private func activateTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
@@ -130,7 +151,7 @@ final class TargetDomain: DevToolsDomain {
     switch change {
     case .created(let target):
       if isDiscovering { agent.send("Target.targetCreated", .members(["targetInfo": info(target)])) }
-      if isAttaching, agent.tab == nil { _ = try? attach(target) }
+      if isAttaching, agent.tab == nil { _ = try? attach(target, isFlat: isFlat) }
     case .changed(let target):
       if isDiscovering { agent.send("Target.targetInfoChanged", .members(["targetInfo": info(target)])) }
     case .destroyed(let target):

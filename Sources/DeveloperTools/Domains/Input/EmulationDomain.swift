@@ -1,0 +1,69 @@
+import BridgeContract
+import PageWire
+import ShellCore
+
+/// The domain Emulation. The size of the page is that of the terminal: other sizes are acknowledged, without an effect, since clients
+/// such as Playwright set one for each page.
+final class EmulationDomain: DevToolsDomain {
+  static let name = "Emulation"
+  private let agent: Agent
+
+  init(_ agent: Agent) { self.agent = agent }
+
+  var commands: [String: Command] {
+    [
+      "setEmulatedMedia": setEmulatedMedia, "setFocusEmulationEnabled": acknowledge,
+      "setDeviceMetricsOverride": acknowledge, "clearDeviceMetricsOverride": acknowledge,
+      "setTouchEmulationEnabled": acknowledge, "setEmitTouchEventsForMouse": acknowledge,
+      "setDefaultBackgroundColorOverride": acknowledge, "setScrollbarsHidden": acknowledge,
+      "setAutoDarkModeOverride": acknowledge, "setEmulatedVisionDeficiency": acknowledge,
+      "setEmulatedOSTextScale": acknowledge, "setVisibleSize": acknowledge, "canEmulate": canEmulate,
+      "setScriptExecutionDisabled": setScriptExecutionDisabled, "clearGeolocationOverride": acknowledge,
+      "setSafeAreaInsetsOverride": acknowledge, "clearIdleOverride": acknowledge,
+    ]
+  }
+
+  private func acknowledge(_: Parameters, _ reply: Reply) { reply() }
+
+  private func canEmulate(_: Parameters, _ reply: Reply) { reply(.members(["result": .bool(false)])) }
+
+  private func setScriptExecutionDisabled(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    guard try !parameters.flag("value") else { throw .failed("scripts of pages cannot be disabled") }
+    reply()
+  }
+
+  private func setEmulatedMedia(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let media = try parameters.optionalString("media") ?? ""
+    guard media.isEmpty || media == "screen" else { throw .failed("the medium is the screen, not \(media)") }
+    let features = parameters["features"]?.elements ?? []
+    let scheme = features.first { $0["name"]?.stringValue == "prefers-color-scheme" }?["value"]?.stringValue ?? ""
+    let chosen: ColorScheme? =
+      switch scheme {
+      case "dark": .dark
+      case "light": .light
+      default: nil
+      }
+    let host = agent.host
+    if features.isEmpty == false || host.emulatedColorScheme != nil { apply(chosen) }
+    reply()
+  }
+
+  private func apply(_ scheme: ColorScheme?) {
+    let host = agent.host
+    let before = original ?? host.read { $0.viewport.colorScheme }
+    original = scheme == nil ? nil : before
+    host.emulatedColorScheme = scheme
+    let size = host.read { $0.viewport.size }
+    let wanted = scheme ?? before
+    if host.read({ $0.viewport.colorScheme }) != wanted {
+      host.dispatch(.viewportChanged(Viewport(size: size, colorScheme: wanted)))
+    }
+  }
+
+  /// The color scheme of the theme, while another one is emulated.
+  private var original: ColorScheme?
+
+  func end() {
+    if original != nil { apply(nil) }
+  }
+}
