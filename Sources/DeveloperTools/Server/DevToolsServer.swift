@@ -39,7 +39,7 @@ package final class DevToolsServer: HostObserver {
     }
     program.onEnd = { [weak self] in self?.end() }
     host.ownDevtoolsPort = port
-    host.toolScript = { [weak self] in self?.channels[$0]?.userScript }
+    host.documentScripts = { [weak self] _, tab in [self?.channels[tab]?.userScript].compactMap(\.self) }
     host.add(self)
   }
 
@@ -47,7 +47,7 @@ package final class DevToolsServer: HostObserver {
     for connection in connections.values { connection.end() }
     connections = [:]
     host.ownDevtoolsPort = nil
-    host.toolScript = nil
+    host.documentScripts = nil
     program.end()
   }
 

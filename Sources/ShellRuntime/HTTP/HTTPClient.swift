@@ -12,6 +12,8 @@ final class HTTPClient {
   private let credentials: CredentialStore
   /// Records requests; nil for none.
   var observer: (any HTTPObserver)?
+  /// Called with the head of each response to a request with a key.
+  var onHead: ((RequestKey, HTTPResponse) -> Void)?
   /// Answers requests in place of servers; nil for none.
   var answers: (any HTTPAnswerSource)?
   /// The times of these answers; nil to answer at once.
@@ -87,7 +89,8 @@ final class HTTPClient {
   ) -> (any HTTPExchange)? {
     let cookie = request.cookies.map { cookies.header(for: request.url, use: $0) } ?? ""
     var handlers = Handlers(
-      onHead: { [cookies] response in
+      onHead: { [cookies, headObserver = self.onHead] response in
+        if let key = request.key { headObserver?(key, response) }
         if let use = request.cookies {
           for header in response.headers where header.key.lowercased() == "set-cookie" {
             cookies.setCookie(header: header.value, from: request.url, use: use)

@@ -10,8 +10,8 @@ final class HostContext {
   let loop: EventLoop
   var state: ShellState
   var clock: ShellClock
-  /// Returns the script of developer tools that runs in each document of a tab, before those of the app; nil for none.
-  var toolScript: ((TabID) -> UserScript?)?
+  /// Scripts of drivers and developer tools for a document that is about to open, which run before the app's; nil without.
+  var documentScripts: ((PageAddress, TabID) -> [UserScript])?
   /// Nothing is dispatched any more when it is gone.
   weak var dispatcher: (any EventDispatcher)?
 

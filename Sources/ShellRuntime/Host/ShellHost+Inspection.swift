@@ -29,6 +29,15 @@ extension ShellHost {
     return body
   }
 
+  /// The requests that a driver observes and pauses.
+  package var requestInterception: RequestInterception { network.interception }
+
+  /// Scripts for each document that is about to open, which run before those of the app; nil without.
+  package var documentScripts: ((PageAddress, TabID) -> [UserScript])? {
+    get { context.documentScripts }
+    set { context.documentScripts = newValue }
+  }
+
   /// Collects the website data, and reports it to the state if it has changed.
   package func refreshWebsiteData() { websiteData.refresh() }
 

@@ -166,12 +166,6 @@ package final class ShellHost: EventDispatcher {
     ownDevtoolsPort ?? context.state.selected?.page?.renderer.flatMap { processes.devtoolsPort(of: $0) }
   }
 
-  /// Returns the script of developer tools that runs in each document of a tab, before those of the app; nil for none.
-  package var toolScript: ((TabID) -> UserScript?)? {
-    get { context.toolScript }
-    set { context.toolScript = newValue }
-  }
-
   /// The color scheme of pages instead of the theme's; nil for that of the theme.
   package var emulatedColorScheme: ColorScheme?
 

@@ -26,6 +26,17 @@ extension DocumentLoader {
     begin(fetch)
   }
 
+  /// Responds to a request of a page in place of its server.
+  func respond(
+    to request: ResourceRequest, with response: HTTPResponse, for address: PageAddress, pageOrigin: String,
+    serviceRequest: UInt32?, policies: PolicyContainer?
+  ) {
+    handle(
+      .response(response),
+      ResourceFetch(
+        request, for: address, pageOrigin: pageOrigin, serviceRequest: serviceRequest, policies: policies))
+  }
+
   /// Cancels the requests of a renderer's pages, except keepalive requests.
   func cancelFetches(of renderer: RendererID) {
     fetches.numbers { $0.address.renderer == renderer && !$0.request.keepsAlive }.forEach(cancelFetch)
@@ -163,7 +174,9 @@ extension DocumentLoader {
       fetch.source = nil
       return deliver(failure: "the response is not in the cache, and the request may not be sent", of: fetch)
     }
-    let streams = fetch.request.isEndless || (fetch.request.streams && streamsBodies && fetch.serviceRequest == nil)
+    let streams =
+      fetch.request.isEndless
+      || (fetch.request.streams && streamsBodies && interception.mayStream?() != false && fetch.serviceRequest == nil)
     let sent = Self.conditionalRequest(http, validating: fetch.stale)
     start(fetch) { loader, number in
       loader.client.start(

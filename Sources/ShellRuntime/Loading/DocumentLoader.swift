@@ -20,6 +20,7 @@ final class DocumentLoader {
   /// Whether bodies are streamed to pages that request it. In virtual time they are not, since the boundaries of parts
   /// depend on the network.
   var streamsBodies = true
+  var interception = LoaderInterception()
 
   var content: LocalContent
   /// Created with the first request to a server, since libcurl takes time to start.
@@ -27,6 +28,7 @@ final class DocumentLoader {
     let client = HTTPClient(
       userAgent: userAgent, cookies: cookies, servers: servers, credentials: credentials, loop: loop)
     client.observer = requestObserver
+    client.onHead = { [weak self] in self?.interception.onHead?($0, $1) }
     client.answers = answers
     client.schedule = answerSchedule
     return client
@@ -112,7 +114,9 @@ final class DocumentLoader {
   }
 
   func documentRequest(_ request: LoadRequest) -> HTTPRequest {
-    let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
+    let headers =
+      interception.headers[request.load]
+      ?? (request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)])
     var http = HTTPRequest(
       url: request.url, method: request.method, headers: headers, body: request.body,
       cookies: CookieContext(isNavigation: true, isSafeMethod: request.method != "POST"), acceptsPartialBody: true)
@@ -133,15 +137,41 @@ final class DocumentLoader {
     }
   }
 
+  /// The request that a redirected load makes next; nil for a load that does not wait for that.
+  func redirectedRequest(_ load: LoadID) -> LoadRequest? {
+    guard case .redirected(let request)? = loads[load] else { return nil }
+    return LoadRequest(load: load, url: request.url, method: request.method, body: request.body)
+  }
+
+  /// Responds to a load in place of its server.
+  func respond(to request: LoadRequest, with response: HTTPResponse) {
+    loads[request.load] = nil
+    handle(response, for: request.load, documentRequest(request), from: .server)
+  }
+
+  /// The response in which a server has requested credentials.
+  func challengeResponse(_ load: LoadID) -> HTTPResponse? {
+    guard case .challenged(_, _, let response)? = loads[load] else { return nil }
+    return response
+  }
+
+  /// The body of a load that has its response.
+  func body(of load: LoadID) -> [UInt8]? {
+    guard case .responded(let body)? = loads[load] else { return nil }
+    return body
+  }
+
   /// Cancels a load, and discards its response.
   func cancel(_ load: LoadID) {
     historyLoads.remove(load)
+    interception.headers[load] = nil
     guard case .transferring(let transfer, _)? = loads.removeValue(forKey: load) else { return }
     if let transfer { client.cancel(transfer) }
   }
 
   /// Returns and removes the body of a load.
   func consumeBody(_ load: LoadID) -> [UInt8]? {
+    interception.headers[load] = nil
     guard case .responded(let body)? = loads[load] else { return nil }
     loads[load] = nil
     return body
@@ -269,6 +299,7 @@ final class DocumentLoader {
 
   private func fail(_ load: LoadID, _ kind: LoadFailure.Kind, _ url: String, _ message: String) {
     historyLoads.remove(load)
+    interception.headers[load] = nil
     loads[load] = nil
     output.report(.failed(load, LoadFailure(kind: kind, url: url, message: message)))
   }

@@ -39,3 +39,13 @@ struct LoaderOutput {
     onPart?(ResourcePart(request: fetch.request.request, bytes: [], isLast: true, failure: failure), fetch.address)
   }
 }
+
+/// How a driver observes and changes what a loader sends.
+struct LoaderInterception {
+  /// Whether bodies may be streamed now; nil for always.
+  var mayStream: (() -> Bool)?
+  /// Called with the head of each response of a server, before the response is handled.
+  var onHead: ((RequestKey, HTTPResponse) -> Void)?
+  /// Header fields that a driver has chosen for loads.
+  var headers: [LoadID: [StorageItem]] = [:]
+}

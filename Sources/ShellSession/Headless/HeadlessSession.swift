@@ -33,6 +33,8 @@ package final class HeadlessSession {
   /// The clock while no app is running.
   private var stoppedTime: ShellClock
   private var observers: [any SessionObserver] = []
+  /// Called with the host of each launch, before its first event.
+  package var onLaunch: ((ShellHost) -> Void)?
   /// The device settings, which outlive the app.
   private var settings = DeviceSettings()
   private var colorScheme: ColorScheme
@@ -101,6 +103,7 @@ package final class HeadlessSession {
     do {
       let started = try ShellHost(configuration: configuration)
       host = started
+      onLaunch?(started)
       if options.recordsRequests { started.enableNetworkLog() }
       updateObservation()
       started.dispatch(.launched(url: url))

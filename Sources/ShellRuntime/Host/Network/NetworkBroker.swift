@@ -15,6 +15,9 @@ final class NetworkBroker {
   let bundle: BundleUpdater?
   let uploads: EventUploader
   let recorder: NetworkRecorder
+  let interception: RequestInterception
+  /// The requests of pages that an interceptor observes, until their responses are delivered.
+  var sentResources: [RequestKey: ResourceRequest] = [:]
   /// Answers that wait for the shell's clock.
   private let answerSchedule: AnswerSchedule
   /// The pages that resources and messages are delivered to.
@@ -67,6 +70,9 @@ final class NetworkBroker {
     bundle = loader.content.bundle.map { BundleUpdater($0, context: context, downloader: packs) }
     uploads = EventUploader(context: context, client: loader.client, pipeline: pipeline)
     recorder = NetworkRecorder(context: context)
+    interception = RequestInterception(now: clock)
+    loader.interception.onHead = { [interception] in interception.recordHead($1, of: $0) }
+    loader.interception.mayStream = { [interception] in !interception.pausesResponses }
     receiveEvents()
   }
 
@@ -88,7 +94,9 @@ final class NetworkBroker {
   }
 
   /// Whether a server is expected to send something.
-  var isBusy: Bool { loader.isBusy || uploads.isUploading || packs.isBusy || pipeline.holdsResponses }
+  var isBusy: Bool {
+    loader.isBusy || uploads.isUploading || packs.isBusy || pipeline.holdsResponses || interception.isBusy
+  }
 
   /// When the next delayed request or response is due; nil if there is none.
   var nextDue: Double? { [pipeline.shaper.nextDue, answerSchedule.nextDue].compactMap(\.self).min() }
@@ -145,6 +153,12 @@ final class NetworkBroker {
 
   func start(_ request: LoadRequest) {
     recorder.recordStart(request)
+    interception.send(.load(request.load), observed(request)) { [weak self] resolution in
+      self?.perform(resolution, of: request) { self?.send($0) }
+    }
+  }
+
+  private func send(_ request: LoadRequest) {
     guard usesNetwork(request.url), !loader.isServedFromCache(request) else { return loader.start(request) }
     let key = RequestKey.load(request.load)
     pipeline.send(
@@ -155,6 +169,13 @@ final class NetworkBroker {
   }
 
   func followRedirect(_ load: LoadID) {
+    guard let redirected = loader.redirectedRequest(load) else { return loader.followRedirect(load) }
+    interception.send(.load(load), observed(redirected)) { [weak self] resolution in
+      self?.perform(resolution, of: redirected) { _ in self?.sendRedirected(load) }
+    }
+  }
+
+  private func sendRedirected(_ load: LoadID) {
     let key = RequestKey.load(load)
     guard let request = pipeline.pendingRequest(key) else { return loader.followRedirect(load) }
     pipeline.send(key, request, bytes: 0) { [loader] in loader.followRedirect(load) }
@@ -173,6 +194,7 @@ final class NetworkBroker {
 
   func cancel(_ load: LoadID) {
     recorder.cancel(.load(load))
+    interception.cancel(.load(load))
     pipeline.drop(.load(load))
     loader.cancel(load)
   }
@@ -201,8 +223,10 @@ final class NetworkBroker {
       isEnd = false
     }
     pipeline.receive(.load(load), bytes: bytes, isEnd: isEnd) { [weak self] in
-      self?.recorder.record(event)
-      self?.context.dispatch(.loaderReported(event))
+      self?.intercept(event) { event in
+        self?.recorder.record(event)
+        self?.context.dispatch(.loaderReported(event))
+      }
     }
   }
 
@@ -210,6 +234,22 @@ final class NetworkBroker {
 
   func fetch(_ request: ResourceRequest, for address: PageAddress, serviceRequest: UInt32? = nil) {
     recorder.recordStart(request, for: address)
+    let key = RequestKey.resource(address, request: request.request)
+    if interception.interceptor != nil { sentResources[key] = request }
+    interception.send(key, observed(request, for: address, serviceRequest: serviceRequest)) { [weak self] resolution in
+      switch resolution {
+      case .proceed(let changes):
+        self?.interception.redirect(key, to: changes.url)
+        self?.send(changes.applied(to: request), for: address, serviceRequest: serviceRequest)
+      case .respond(let response):
+        self?.respond(response, to: request, for: address, serviceRequest: serviceRequest)
+      case .fail, .authenticate:
+        self?.failIntercepted(key, url: request.url, method: request.method, serviceRequest: serviceRequest)
+      }
+    }
+  }
+
+  private func send(_ request: ResourceRequest, for address: PageAddress, serviceRequest: UInt32?) {
     let request = fromHistory(request, for: address)
     let origin = pages?.origin(of: address) ?? "null"
     let policies = pages?.policies(of: address)
@@ -240,9 +280,16 @@ final class NetworkBroker {
   private func receive(_ delivery: ResourceDelivery, for address: PageAddress) {
     let key = RequestKey.resource(address, request: delivery.request)
     pipeline.receive(key, bytes: delivery.body.count, isEnd: delivery.isComplete) { [weak self] in
-      self?.recorder.record(delivery, for: address)
-      self?.pages?.deliver(delivery, to: address)
+      self?.intercept(delivery, for: address) { delivery in
+        self?.recorder.record(delivery, for: address)
+        self?.endIfComplete(delivery, key)
+        self?.pages?.deliver(delivery, to: address)
+      }
     }
+  }
+
+  private func endIfComplete(_ delivery: ResourceDelivery, _ key: RequestKey) {
+    if delivery.isComplete { sentResources[key] = nil }
   }
 
   private func receive(redirectOf load: FrameLoadID, to url: String) {
@@ -263,6 +310,10 @@ final class NetworkBroker {
     let key = RequestKey.resource(address, request: part.request)
     pipeline.receive(key, bytes: part.bytes.count, isEnd: part.isLast) { [weak self] in
       self?.recorder.record(part, for: address)
+      if part.isLast {
+        self?.sentResources[key] = nil
+        if part.failure.isEmpty { self?.interception.complete(key) } else { self?.interception.fail(key, part.failure) }
+      }
       self?.pages?.deliver(.resourcePart(part), to: address)
     }
   }
@@ -271,39 +322,24 @@ final class NetworkBroker {
     guard case .resource(let delivery) = reply.content else { return deliver(.reply(reply), to: address) }
     let key = RequestKey.resource(address, request: delivery.request)
     pipeline.receive(key, bytes: delivery.body.count, isEnd: true) { [weak self] in
-      self?.recorder.record(delivery, for: address)
-      self?.deliver(.reply(reply), to: address)
+      self?.intercept(delivery, for: address, serviceRequest: reply.request) { delivery in
+        self?.recorder.record(delivery, for: address)
+        self?.sentResources[key] = nil
+        self?.deliver(.reply(ServiceReply(request: reply.request, content: .resource(delivery))), to: address)
+      }
     }
   }
 
-  private func deliver(_ delivery: ServiceDelivery, to address: PageAddress) {
+  func deliver(_ delivery: ServiceDelivery, to address: PageAddress) {
     pages?.deliver(delivery, to: address)
   }
 
   func cancelResource(_ request: UInt32, of address: PageAddress) {
     recorder.cancel(.resource(address, request: request))
+    interception.cancel(.resource(address, request: request))
+    sentResources[.resource(address, request: request)] = nil
     pipeline.drop(.resource(address, request: request))
     loader.cancelFetch(request, of: address)
-  }
-
-  // MARK: Sockets
-
-  func openSocket(_ opening: SocketOpening, for address: PageAddress, _ page: OpenPage) {
-    var opening = opening
-    opening.url = page.policies.upgraded(opening.url)
-    recorder.recordStart(opening, for: address)
-    guard page.policies.refusing(PolicySubject(.connect, url: opening.url), isExempt: false).isEmpty else {
-      let failure = "the Content Security Policy does not allow it"
-      return deliver(
-        .socket(.closed(socket: opening.socket, code: 1006, reason: "", wasClean: false, failure: failure)),
-        to: address)
-    }
-    sockets.open(opening, for: address, origin: page.origin.isEmpty ? "null" : page.origin)
-  }
-
-  func send(_ message: SocketMessage, of address: PageAddress) {
-    recorder.recordSent(message, of: address)
-    sockets.send(message, of: address)
   }
 
   // MARK: Ends of pages
@@ -311,11 +347,13 @@ final class NetworkBroker {
   /// Ends the requests and sockets of a page that is closed.
   func close(_ page: PageAddress) {
     recorder.endAll(of: page)
+    interception.cancelAll { $0 == page }
     sockets.closeAll { $0 == page }
   }
 
   /// Ends the requests and sockets of a renderer that is gone.
   func close(_ renderer: RendererID) {
+    interception.cancelAll { $0.renderer == renderer }
     pipeline.drop(requestsOf: renderer)
     loader.cancelFetches(of: renderer)
     sockets.closeAll { $0.renderer == renderer }
@@ -341,30 +379,5 @@ final class NetworkBroker {
     guard pipeline.holdsResponses else { return }
     pipeline.deliverAll()
     pages?.flush()
-  }
-
-  private func fail(
-    _ key: RequestKey, _ request: NetworkShaper.PendingRequest, _ kind: LoadFailure.Kind, _ message: String
-  ) {
-    switch key {
-    case .load(let load):
-      loader.cancel(load)
-      recorder.fail(load, message)
-      let failure = LoadFailure(kind: kind, url: request.url, message: message)
-      context.dispatch(.loaderReported(.failed(load, failure)))
-    case .pack(let id, _): packs.fail(id, LoadFailure(kind: kind, url: request.url, message: message))
-    case .events:
-      uploads.cancel()
-      uploads.fail(message)
-    case .resource(let address, let number):
-      loader.cancelFetch(number, of: address)
-      let delivery = ResourceDelivery(request: number, status: 0, url: request.url, failure: message)
-      recorder.record(delivery, for: address)
-      if let serviceRequest = request.serviceRequest {
-        deliver(.reply(ServiceReply(request: serviceRequest, content: .resource(delivery))), to: address)
-      } else {
-        pages?.deliver(delivery, to: address)
-      }
-    }
   }
 }

@@ -31,16 +31,9 @@ final class NetworkRecorder {
 
   func recordStart(_ request: ResourceRequest, for address: PageAddress) {
     guard log != nil else { return }
-    let kind: NetworkRecord.Kind =
-      switch request.destination {
-      case .script: .script
-      case .style: .style
-      case .image: .image
-      case .fetch: .fetch
-      case .frame: .frame
-      }
     log?.begin(
-      .resource(address, request: request.request), tab: context.tab(of: address), kind: kind, method: request.method,
+      .resource(address, request: request.request), tab: context.tab(of: address),
+      kind: NetworkRecord.Kind(request.destination), method: request.method,
       url: request.url, headers: request.headers, body: request.body, now: now)
   }
 
@@ -94,4 +87,17 @@ final class NetworkRecorder {
 
   /// Ends the requests of a page that is closed or gone.
   func endAll(of page: PageAddress) { log?.endAll(of: page, now: now) }
+}
+
+extension NetworkRecord.Kind {
+  init(_ destination: ResourceRequest.Destination) {
+    self =
+      switch destination {
+      case .script: .script
+      case .style: .style
+      case .image: .image
+      case .fetch: .fetch
+      case .frame: .frame
+      }
+  }
 }

@@ -92,8 +92,8 @@ extension ProcessBroker: PageGateway {
       previewsLinks: context.state.app.previewsLinks, insetRows: context.state.app.quirks.insetRows,
       history: request.history, restored: request.restored,
       storage: storage.documentStorage(of: page.origin, in: context.tab(of: request.address)),
-      bridge: UserScripts(context: context, files: network.loader.content.files).added(
-        to: request.bridge, in: context.tab(of: request.address)),
+      bridge: UserScripts(context: context, files: network.loader.content.files)
+        .added(to: request.bridge, of: request.address),
       device: context.state.settings.pageState,
       content: request.content)
     opening.policies = request.policies

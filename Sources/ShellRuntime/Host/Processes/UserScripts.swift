@@ -6,15 +6,14 @@ struct UserScripts {
   let context: HostContext
   let files: AppFiles?
 
-  /// Adds the app's scripts to the bridge of a page. Missing files are logged.
-  func added(to bridge: BridgeInjection, in tab: TabID) -> BridgeInjection {
-    let tool = context.toolScript?(tab)
-    guard !context.configuration.app.pages.scripts.isEmpty || tool != nil else { return bridge }
+  /// Adds the scripts of a driver and of the app to the bridge of a page. Missing files are logged.
+  func added(to bridge: BridgeInjection, of address: PageAddress) -> BridgeInjection {
+    let added = context.documentScripts?(address, context.tab(of: address)) ?? []
+    guard !context.configuration.app.pages.scripts.isEmpty || !added.isEmpty else { return bridge }
     var bridge = bridge
-    if let tool { bridge.scripts.append(tool) }
-    for (number, script) in context.configuration.app.pages.scripts.prefix(
-      WireLimits.userScripts - (tool == nil ? 0 : 1)
-    ).enumerated() {
+    bridge.scripts += added.prefix(WireLimits.userScripts)
+    let rest = WireLimits.userScripts - bridge.scripts.count
+    for (number, script) in context.configuration.app.pages.scripts.prefix(max(0, rest)).enumerated() {
       let name: String
       let source: String
       switch script.content {
