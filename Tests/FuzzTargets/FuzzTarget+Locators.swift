@@ -1,3 +1,4 @@
+import BridgeContract
 import WebDriver
 
 /// Locators of the native context, which clients of the WebDriver server send.
@@ -12,6 +13,38 @@ extension FuzzTarget {
     FuzzTarget("ui-selector", maximumBytes: 1 << 12) { bytes in
       try checkLocator("-android uiautomator", bytes, screen(.uiAutomator))
     },
+  ]
+
+  /// Messages of WebSockets: an error names the reason, and a command is read from its own text again.
+  static let remoteCommands: [FuzzTarget] = [
+    FuzzTarget("bidi-message", maximumBytes: 1 << 12) { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      let command: BiDiCommand
+      do throws(BiDiCommand.Invalid) {
+        command = try BiDiCommand(text)
+      } catch {
+        try require(error.error.code == .invalidArgument && !error.error.message.isEmpty, "an error without a reason")
+        return
+      }
+      let again = JSONValue.object([
+        JSONMember("id", .integer(command.id)), JSONMember("method", .string(command.method)),
+        JSONMember("params", command.parameters.value),
+      ])
+      try requireEqual(try BiDiCommand(again.text), command, "the command after its text")
+      for pattern in (try? command.parameters.optionalObjects("urlPatterns")) ?? [] {
+        guard let parsed = try? BiDiURLPattern(pattern) else { continue }
+        guard let url = pattern.value["pattern"]?.stringValue, pattern.value["type"] == .string("string") else {
+          continue
+        }
+        try require(parsed.matches(url), "the pattern \(url) does not match its own URL")
+      }
+      for name in (try? command.parameters.optionalStrings("events")) ?? [] {
+        var subscriptions = BiDiSubscriptions()
+        guard (try? subscriptions.subscribe([name], contexts: [])) != nil else { continue }
+        try subscriptions.unsubscribe(events: [name])
+        try requireEqual(subscriptions.wants("log.entryAdded"), false, "a subscription after its end")
+      }
+    }
   ]
 
   /// A list with a field, in which elements have the same types.

@@ -28,6 +28,7 @@ package struct FuzzTarget: Sendable {
   /// All targets, in the order of the documentation.
   package static let all: [FuzzTarget] =
     wire + shell + json + documents + modules + declarations + network + devices + cells + locators
+    + remoteCommands
 
   /// The target with a name; nil if there is none.
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

@@ -11,7 +11,7 @@ extension JSONValue {
   }
 
   /// The largest integer of the protocol: 2^53 - 1.
-  static let maximumSafeInteger: Int64 = (1 << 53) - 1
+  package static let maximumSafeInteger: Int64 = (1 << 53) - 1
 
   /// This value as a safe integer of ECMAScript, `1.0` and `1e3` included; nil for all other values.
   var safeInteger: Int64? {
@@ -39,12 +39,14 @@ extension JSONValue {
     return value
   }
 
-  var objectMembers: [JSONMember]? {
+  /// The members of an object; nil for all other values.
+  package var objectMembers: [JSONMember]? {
     guard case .object(let members) = self else { return nil }
     return members
   }
 
-  var arrayElements: [JSONValue]? {
+  /// The elements of an array; nil for all other values.
+  package var arrayElements: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
@@ -52,7 +54,7 @@ extension JSONValue {
 
 extension WebDriverError {
   /// The error of an argument with a wrong value. The value is nil if the argument is missing.
-  static func invalid(_ name: String, _ value: JSONValue?, expected: String) -> WebDriverError {
+  package static func invalid(_ name: String, _ value: JSONValue?, expected: String) -> WebDriverError {
     let received = value.map { "is \($0.argumentText)" } ?? "is missing"
     return WebDriverError(.invalidArgument, "\(name) \(received), expected \(expected)")
   }

@@ -2,7 +2,7 @@ import BridgeContract
 
 /// An error of the protocol (W3C WebDriver, section 6.6).
 package struct WebDriverError: Error, Equatable, Sendable {
-  /// The error codes of the standard, by their JSON names.
+  /// The error codes of the standard, by their JSON names; the last ones are of WebDriver BiDi only.
   package enum Code: String, CaseIterable, Sendable {
     case elementClickIntercepted = "element click intercepted"
     case elementNotInteractable = "element not interactable"
@@ -32,6 +32,16 @@ package struct WebDriverError: Error, Equatable, Sendable {
     case unknownError = "unknown error"
     case unknownMethod = "unknown method"
     case unsupportedOperation = "unsupported operation"
+    case noSuchHandle = "no such handle"
+    case noSuchHistoryEntry = "no such history entry"
+    case noSuchIntercept = "no such intercept"
+    case noSuchNetworkCollector = "no such network collector"
+    case noSuchNetworkData = "no such network data"
+    case noSuchNode = "no such node"
+    case noSuchRequest = "no such request"
+    case noSuchScript = "no such script"
+    case noSuchUserContext = "no such user context"
+    case unavailableNetworkData = "unavailable network data"
 
     /// The status of the HTTP response.
     package var status: Int {
@@ -40,7 +50,9 @@ package struct WebDriverError: Error, Equatable, Sendable {
         .invalidCookieDomain, .invalidElementState, .invalidSelector:
         400
       case .invalidSessionID, .noSuchAlert, .noSuchCookie, .noSuchElement, .noSuchFrame, .noSuchWindow,
-        .noSuchShadowRoot, .staleElementReference, .detachedShadowRoot, .unknownCommand:
+        .noSuchShadowRoot, .staleElementReference, .detachedShadowRoot, .unknownCommand, .noSuchHandle,
+        .noSuchHistoryEntry, .noSuchIntercept, .noSuchNetworkCollector, .noSuchNetworkData, .noSuchNode, .noSuchRequest,
+        .noSuchScript, .noSuchUserContext, .unavailableNetworkData:
         404
       case .unknownMethod: 405
       case .javaScriptError, .moveTargetOutOfBounds, .scriptTimeout, .sessionNotCreated, .timeout, .unableToSetCookie,
