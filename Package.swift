@@ -113,7 +113,7 @@ let package = Package(
     .target(name: "CNotices"),
     .target(name: "CAppTemplate", exclude: ["app", "built"]),
     .target(name: "CEngineCases", exclude: ["cases"]),
-    .target(name: "CDriverScripts", exclude: ["driver.js"]),
+    .target(name: "CDriverScripts", exclude: ["bidi.js", "driver.js"]),
     .target(name: "CDevToolsScripts", exclude: ["agent.js", "console.js", "page.js", "runtime.js"]),
     .target(
       name: "CXPath",

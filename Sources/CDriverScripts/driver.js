@@ -502,5 +502,9 @@
       return failure(error);
     }
   }
+  /// What bidi.js uses.
+  driver.shared = {
+    prefix, DriverError, reference, elementsOf, roleOf, labelOf, isDisplayed, nodeOf: (name) => nodes.get(name),
+  };
   Object.defineProperty(window, property, { value: driver, configurable: true });
 })

@@ -15,6 +15,8 @@ final class WebDriverClient {
   private var received: [UInt8] = []
   private(set) var transcript = ""
   private var session = ""
+  /// The capabilities of the session.
+  private(set) var capabilities: JSONValue = .null
 
   init(_ arguments: [String], in folder: WorkFolder) throws {
     let nothing = try OutputFile("/dev/null")
@@ -103,6 +105,7 @@ final class WebDriverClient {
       "POST", "/session", #"{"capabilities":{"alwaysMatch":{"hull:virtualTime":true,\#(capabilities)}}}"#)
     let value = try JSONValue(parsing: body)["value"]
     session = value?["sessionId"]?.stringValue ?? ""
+    self.capabilities = value?["capabilities"] ?? .null
     write("POST /session \(capabilities)", status, value?["capabilities"]?["platformName"]?.text ?? body)
   }
 

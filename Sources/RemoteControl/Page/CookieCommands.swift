@@ -41,10 +41,12 @@ struct CookieCommands {
     }
   }
 
-  /// Adds a cookie (section 14.3).
-  func add(_ cookie: JSONValue) throws(WebDriverError) {
+  /// Adds a cookie of the page (section 14.3).
+  func add(_ cookie: JSONValue) throws(WebDriverError) { try Self.add(cookie, url: try url(), in: app) }
+
+  /// Adds a cookie as a response to a request for a URL would.
+  static func add(_ cookie: JSONValue, url: String, in app: AppDriver) throws(WebDriverError) {
     let (name, value) = (try cookie.string("name"), try cookie.string("value"))
-    let url = try url()
     guard url.hasPrefix("http") || url.contains("://") else {
       throw WebDriverError(.invalidCookieDomain, "\(url) has no cookies")
     }
@@ -78,10 +80,10 @@ struct CookieCommands {
 
   /// Removes the cookies of the page with a name, or all of them.
   func remove(_ name: String?) throws(WebDriverError) {
-    for cookie in try all() where name == nil || cookie.name == name {
-      app.perform(
-        .removeWebsiteData(
-          WebsiteDataRemoval(types: [.cookies], origin: cookie.record.domain, name: cookie.record.name)))
-    }
+    for cookie in try all() where name == nil || cookie.name == name { Self.remove(cookie.record, in: app) }
+  }
+
+  static func remove(_ cookie: CookieRecord, in app: AppDriver) {
+    app.perform(.removeWebsiteData(WebsiteDataRemoval(types: [.cookies], origin: cookie.domain, name: cookie.name)))
   }
 }

@@ -8,27 +8,18 @@ import WebDriver
 /// The page of a tab as the current browsing context (W3C WebDriver, section 11).
 final class PageContext {
   private let app: AppDriver
-  private let script = PageScript()
+  private let documents: PageDocuments
   /// The tab whose page is driven; nil for the selected one.
   var tab: TabID?
   /// References of the frame elements that lead to the current frame.
   var frames: [String] = []
-  /// The document in which the driver is installed, by tab.
-  private var documents: [TabID: Document] = [:]
-  private var documentCount = 0
-  /// Begins the references of documents that are gone.
-  private var formerPrefixes: Set<String> = []
-  /// Digests of scripts that the current document of a tab knows.
-  private var knownScripts: [TabID: Set<String>] = [:]
+  /// Digests of scripts that the document of a prefix knows, by tab.
+  private var knownScripts: [TabID: (prefix: String, digests: Set<String>)] = [:]
 
-  private struct Document: Equatable {
-    var view: ViewID
-    var generation: Generation
-    var document: DocumentID?
-    var prefix: String
+  init(_ app: AppDriver, documents: PageDocuments) {
+    self.app = app
+    self.documents = documents
   }
-
-  init(_ app: AppDriver) { self.app = app }
 
   var currentTab: TabID { tab ?? app.state.selectedTab }
 
@@ -46,11 +37,13 @@ final class PageContext {
 
   /// Runs a command in the current frame, and returns its value.
   func call(_ command: String, _ values: [JSONValue] = []) throws(WebDriverError) -> JSONValue {
-    try evaluate(script.call(command, in: frames, values))
+    try evaluate(documents.script.call(command, in: frames, values))
   }
 
   /// Runs a command in the top-level frame.
-  func topCall(_ command: String) throws(WebDriverError) -> JSONValue { try evaluate(script.call(command, in: [], [])) }
+  func topCall(_ command: String) throws(WebDriverError) -> JSONValue {
+    try evaluate(documents.script.call(command, in: [], []))
+  }
 
   /// Runs a script of the client (section 13.2).
   func execute(
@@ -58,20 +51,24 @@ final class PageContext {
   ) throws(WebDriverError) -> JSONValue {
     let digest = Self.digest(of: body)
     let page = try requirePage()
+    let known = knownScripts[currentTab]
     let isKnown =
-      frames.isEmpty && documents[currentTab] == document(of: page)
-      && knownScripts[currentTab]?.contains(digest) == true
+      frames.isEmpty && known?.digests.contains(digest) == true && known?.prefix == documents.prefix(of: currentTab)
+      && documents.isInstalled(in: page, of: currentTab)
     var json = try evaluate(
-      script.execution(
+      documents.script.execution(
         of: digest, body: isKnown ? nil : body, isAsynchronous: isAsynchronous, timeout: timeout, in: frames, arguments),
       timeout: timeout)
     if json["missing"] == .bool(true) {
       json = try evaluate(
-        script.execution(
+        documents.script.execution(
           of: digest, body: body, isAsynchronous: isAsynchronous, timeout: timeout, in: frames, arguments),
         timeout: timeout)
     }
-    if body.utf8.count >= Self.cachedScriptLength { knownScripts[currentTab, default: []].insert(digest) }
+    if body.utf8.count >= Self.cachedScriptLength, let prefix = documents.prefix(of: currentTab) {
+      if knownScripts[currentTab]?.prefix != prefix { knownScripts[currentTab] = (prefix, []) }
+      knownScripts[currentTab]?.digests.insert(digest)
+    }
     return json["value"] ?? .null
   }
 
@@ -85,34 +82,11 @@ final class PageContext {
     return String(hash, radix: 36) + "." + String(text.utf8.count)
   }
 
-  /// The document of a page, with the prefix of its references if the driver is installed in it.
-  private func document(of page: PageViewState) -> Document {
-    Document(
-      view: page.view, generation: page.generation, document: page.document,
-      prefix: documents[currentTab]?.prefix ?? "")
-  }
-
-  /// The script that installs the driver in a new document; nil for a known one.
-  private func installation(in page: PageViewState) -> String? {
-    let tab = currentTab
-    var document = document(of: page)
-    guard documents[tab] != document else { return nil }
-    if let former = documents[tab] {
-      formerPrefixes.insert(former.prefix)
-      frames = []
-    }
-    documentCount += 1
-    document.prefix = "d\(documentCount).e"
-    documents[tab] = document
-    knownScripts[tab] = []
-    return script.installation(prefix: document.prefix)
-  }
-
   private func evaluate(_ call: String, timeout: Double? = nil) throws(WebDriverError) -> JSONValue {
     var json = try evaluateOnce(call, timeout: timeout)
     if json["absent"] == .bool(true) {
       // The document has been replaced without the shell's knowledge, as by `document.open`.
-      documents[currentTab] = nil
+      documents.forget(currentTab)
       json = try evaluateOnce(call, timeout: timeout)
     }
     if let name = json["error"]?.stringValue {
@@ -124,16 +98,17 @@ final class PageContext {
 
   private func evaluateOnce(_ call: String, timeout: Double?) throws(WebDriverError) -> JSONValue {
     let page = try requirePage()
-    let former = documents[currentTab]
-    let installation = installation(in: page)
-    switch app.evaluate((installation ?? "") + call, tab: currentTab, timeout: timeout) {
+    let former = documents.prefix(of: currentTab)
+    let installation = documents.installation(in: page, of: currentTab)
+    if let former, former != documents.prefix(of: currentTab) { frames = [] }
+    switch app.evaluate((installation?.script ?? "") + call, tab: currentTab, timeout: timeout) {
     case .value(let text):
       guard let json = try? JSONValue(parsing: text) else {
         throw WebDriverError(.javaScriptError, "the value of the script cannot be converted to JSON")
       }
       return json
     case .exception(let text):
-      if installation != nil { documents[currentTab] = former }
+      if let installation { documents.undo(installation, of: currentTab) }
       try checkResponsive()
       throw WebDriverError(.javaScriptError, text)
     case .blocked: return .null
@@ -149,20 +124,11 @@ final class PageContext {
 
   /// Throws for a reference to a node of a document that is gone.
   func check(_ reference: String) throws(WebDriverError) {
-    guard let end = reference.firstIndex(of: "e"), reference.first == "d" else {
-      throw WebDriverError(.noSuchElement, "no element has the reference \(reference)")
+    switch documents.validity(of: reference, in: try requirePage(), of: currentTab) {
+    case .current: return
+    case .stale:
+      throw WebDriverError(.staleElementReference, "the document of the element has been replaced")
+    case .unknown: throw WebDriverError(.noSuchElement, "no element of this window has the reference \(reference)")
     }
-    let prefix = String(reference[...end])
-    let page = try requirePage()
-    if let known = documents[currentTab], known.prefix == prefix {
-      guard known == document(of: page) else {
-        throw WebDriverError(.staleElementReference, "the document of the element has been replaced")
-      }
-      return
-    }
-    let isFormer = formerPrefixes.contains(prefix)
-    throw WebDriverError(
-      isFormer ? .staleElementReference : .noSuchElement,
-      isFormer ? "the document of the element has been replaced" : "the element is not in this window")
   }
 }

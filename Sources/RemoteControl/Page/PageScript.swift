@@ -40,5 +40,21 @@ struct PageScript {
     return "window[\(quoted(property))]?.(\(list.map(\.text).joined(separator: ","))\(script)) ?? {absent: true}"
   }
 
+  private static let bidi = String(cString: hull_bidi_script())
+
+  /// Installs the page's side of BiDi in a document with a driver.
+  /// - Parameter context: the id of the top-level context.
+  func bidiInstallation(context: String) -> String {
+    "if (window[\(quoted(property))] && !window[\(quoted(property))].bidi) "
+      + "\(Self.bidi)(window[\(quoted(property))], \(quoted(context)));"
+  }
+
+  /// A call of the page's side of BiDi; `{absent: true}` without one.
+  /// - Parameter function: source of a function that the call gets as its last value; nil for none.
+  func bidiCall(_ command: String, _ values: [JSONValue], function: String? = nil) -> String {
+    let list = ([.string(command)] + values).map(\.text) + (function.map { [$0] } ?? [])
+    return "window[\(quoted(property))]?.bidi?.(\(list.joined(separator: ","))) ?? {absent: true}"
+  }
+
   private func quoted(_ text: String) -> String { JSONValue.string(text).text }
 }

@@ -317,29 +317,19 @@ extension DriverSession {
   }
 
   private func screenshot(of element: String?) throws(WebDriverError) -> JSONValue {
-    var grid = isInPage ? app.session.pageGrid() : app.session.screenGrid()
-    if let element {
+    let rectangle = try element.map { element throws(WebDriverError) in
       let rect = try state("viewportRect", element) { found in
         .rectangle(
           x: Double(found.element.x), y: Double(found.element.y), width: Double(found.element.width),
           height: Double(found.element.height))
       }
-      let start = AppDriver.cell(x: rect["x"]?.number ?? 0, y: rect["y"]?.number ?? 0)
-      let end = AppDriver.cell(
-        x: (rect["x"]?.number ?? 0) + (rect["width"]?.number ?? 0) + 7,
-        y: (rect["y"]?.number ?? 0) + (rect["height"]?.number ?? 0) + 15)
-      let area = GridRect(
-        column: start.column, row: start.row, columns: max(1, end.column - start.column),
-        rows: max(1, end.row - start.row)
-      ).intersection(grid.bounds)
-      guard !area.isEmpty else { throw WebDriverError(.unableToCaptureScreen, "the element is out of view") }
-      grid = grid.subgrid(area)
+      return (
+        x: rect["x"]?.number ?? 0, y: rect["y"]?.number ?? 0, width: rect["width"]?.number ?? 0,
+        height: rect["height"]?.number ?? 0
+      )
     }
-    do throws(SessionError) {
-      return .string(Base64.encoded(try PictureFormat.png.bytes(of: grid, theme: app.session.theme)))
-    } catch {
-      throw WebDriverError(.unableToCaptureScreen, error.message)
-    }
+    let grid = isInPage ? app.session.pageGrid() : app.session.screenGrid()
+    return .string(try ScreenPicture.base64(of: grid, rectangle: rectangle, app: app))
   }
 
   // MARK: Scripts

@@ -20,20 +20,24 @@ final class DriverSession {
   let promptBehavior: PromptBehavior
   /// Milliseconds of real time after which a session without a command ends; nil for never.
   let commandTimeout: Double?
-  private(set) var hasEnded = false
+  var hasEnded = false
   var input = InputState()
+  let documents = PageDocuments()
+  /// The WebSockets of the session; nil until the first one is opened.
+  private var bidi: BiDiSession?
   /// Records the session as a flow, and its path; nil without.
   private var recording: (recorder: ActionRecorder, path: String)?
 
   init(
-    _ capabilities: SessionCapabilities, settings: ServeSettings, starter: AppStarter
+    _ capabilities: SessionCapabilities, settings: ServeSettings, starter: AppStarter, webSocketURL: String
   ) throws(WebDriverError) {
     let app = try starter.start(capabilities)
     self.app = app
     var answered = capabilities
     answered.platformName = app.state.app.platform == .android ? "Android" : "iOS"
+    if capabilities.isWebSocketRequested { answered.webSocketURL = webSocketURL }
     self.capabilities = answered.response
-    page = PageContext(app)
+    page = PageContext(app, documents: documents)
     pages = PageCommands(app: app, page: page)
     let native = NativeContext(app, dialect: app.state.app.platform == .android ? .uiAutomator : .xcuiTest)
     self.native = native
@@ -50,6 +54,7 @@ final class DriverSession {
 
   /// Ends the app and its processes.
   func end() {
+    bidi?.end()
     try? finishRecording()
     app.session.end()
   }
@@ -67,7 +72,7 @@ final class DriverSession {
     recording = (recorder, path)
   }
 
-  private func finishRecording() throws(WebDriverError) {
+  func finishRecording() throws(WebDriverError) {
     guard let (recorder, path) = recording else { return }
     recording = nil
     do throws(SessionError) {
@@ -88,6 +93,32 @@ final class DriverSession {
     try checkPrompt(before: command)
     return try perform(command, body)
   }
+
+  // MARK: WebSockets
+
+  /// Handles a message about a WebSocket.
+  /// - Parameter send: sends a text message to a WebSocket, by its number.
+  func handleSocket(_ frame: SessionFrame, send: @escaping (UInt32, String) -> Void) {
+    let bidi = bidi ?? BiDiSession(app: app, documents: documents, host: self, send: send)
+    self.bidi = bidi
+    switch frame.kind {
+    case .socketOpened: bidi.open(frame.number)
+    case .socketText: bidi.receive(String(decoding: frame.payload, as: UTF8.self), from: frame.number)
+    case .socketClosed: bidi.close(frame.number)
+    case .request, .response, .listening: break
+    }
+  }
+
+  /// Whether the session has had a WebSocket.
+  var hasSockets: Bool { bidi != nil }
+
+  /// Performs a classic command, and commands of WebSockets meanwhile.
+  func duringClassicCommand<Value>(_ action: () -> Value) -> Value {
+    bidi?.duringClassicCommand(action) ?? action()
+  }
+
+  /// Lets virtual time pass for commands of WebSockets that wait.
+  func proceed() { bidi?.proceed() }
 
   /// Whether commands go to a page.
   var isInPage: Bool { context != .native }

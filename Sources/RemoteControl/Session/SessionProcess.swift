@@ -12,6 +12,8 @@ package final class SessionProcess {
   private let settings: ServeSettings
   private let starter: AppStarter
   private var session: DriverSession?
+  /// Requests that have arrived during another one.
+  private var deferred: [SessionFrame] = []
 
   /// - Parameter descriptor: the socket of the server.
   package init(descriptor: Int32, settings: ServeSettings) throws(SessionError) {
@@ -31,7 +33,7 @@ package final class SessionProcess {
     }
     starter.prepare()
     while true {
-      guard let frame = channel.take() else {
+      guard let frame = deferred.isEmpty ? channel.take() : deferred.removeFirst() else {
         if channel.hasEnded { return 0 }
         guard awaitInput() else { return Self.idleStatus }
         channel.read()
@@ -39,12 +41,38 @@ package final class SessionProcess {
       }
       switch frame.kind {
       case .request:
-        let response = respond(to: frame.payload)
+        let response = servingSockets { respond(to: frame.payload) }
         channel.send(SessionFrame(.response, frame.number, response.bytes))
-        if session?.hasEnded == true || session == nil { return 0 }
-      case .response, .socketOpened, .socketText, .socketClosed, .listening: break
+        if session == nil { return 0 }
+      case .socketOpened, .socketText, .socketClosed:
+        handleSocket(frame)
+      case .response, .listening: break
+      }
+      if session?.hasEnded == true { return 0 }
+      session?.proceed()
+    }
+  }
+
+  private func handleSocket(_ frame: SessionFrame) {
+    session?.handleSocket(frame) { [channel] socket, text in
+      channel.send(SessionFrame(.socketText, socket, Array(text.utf8)))
+    }
+  }
+
+  /// Performs a request. Messages of WebSockets are handled meanwhile, since the request can depend on them: it waits for a
+  /// request of the page that a client has intercepted, for instance.
+  private func servingSockets(_ action: () -> SessionResponse) -> SessionResponse {
+    guard let session, session.hasSockets, let loop = session.app.session.loop else { return action() }
+    let descriptor = channel.descriptor
+    loop.watch(descriptor, for: .read) { [unowned self] _ in
+      channel.read()
+      if channel.hasEnded { loop.unwatch(descriptor) }
+      while let frame = channel.take() {
+        if frame.kind == .request { deferred.append(frame) } else { handleSocket(frame) }
       }
     }
+    defer { loop.unwatch(descriptor) }
+    return session.duringClassicCommand(action)
   }
 
   /// Waits for a request. In real time the app runs meanwhile. Returns false when none has come for too long.
@@ -73,8 +101,8 @@ package final class SessionProcess {
     let (method, path) = (String(parts[0]), String(parts[1]))
     do throws(WebDriverError) {
       if method == "NEW" {
-        let identifier = path.split(separator: " ").first.map { String($0) } ?? path
-        return .value(try create(identifier: identifier, body))
+        let words = path.split(separator: " ").map { String($0) }
+        return .value(try create(identifier: words.first ?? path, webSocketURL: words.last ?? "", body))
       }
       guard let session else { throw WebDriverError(.invalidSessionID, "there is no session") }
       return .value(try session.handle(method: method, path: path, body: body))
@@ -83,10 +111,13 @@ package final class SessionProcess {
     }
   }
 
-  private func create(identifier: String, _ body: ArraySlice<UInt8>) throws(WebDriverError) -> JSONValue {
+  private func create(
+    identifier: String, webSocketURL: String, _ body: ArraySlice<UInt8>
+  ) throws(WebDriverError) -> JSONValue {
     let capabilities = try CapabilityMatcher(platform: ServedPlatform(browserVersion: settings.version)).match(
       body: try RequestBody.object(body))
-    let session = try DriverSession(capabilities, settings: settings, starter: starter)
+    let session = try DriverSession(
+      capabilities, settings: settings, starter: starter, webSocketURL: webSocketURL)
     if let path = capabilities.hull.recordedFlow {
       try session.record(to: path, try starter.request(capabilities))
     }

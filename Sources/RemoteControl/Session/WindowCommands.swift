@@ -7,8 +7,6 @@ struct WindowCommands {
   let app: AppDriver
   let page: PageContext
 
-  private static let handlePrefix = "window-"
-
   /// The tabs that have a page, each with its number from 1.
   private var pages: [(number: Int, tab: TabState)] {
     guard app.isRunning else { return [] }
@@ -75,20 +73,18 @@ struct WindowCommands {
 
   // MARK: Windows
 
-  var handles: JSONValue { .array(pages.map { .string(Self.handle(of: $0.tab.id)) }) }
+  var handles: JSONValue { .array(pages.map { .string(WindowHandle.text(of: $0.tab.id)) }) }
 
   var current: JSONValue {
     get throws(WebDriverError) {
       guard app.state.tab(page.currentTab) != nil else { throw Self.closed }
-      return .string(Self.handle(of: page.currentTab))
+      return .string(WindowHandle.text(of: page.currentTab))
     }
   }
 
-  static func handle(of tab: TabID) -> String { handlePrefix + tab.rawValue }
-
   /// Makes another tab the current one, and shows it.
   func select(_ handle: String) throws(WebDriverError) -> SessionContext {
-    guard let found = pages.first(where: { Self.handle(of: $0.tab.id) == handle }) else {
+    guard let found = pages.first(where: { WindowHandle.text(of: $0.tab.id) == handle }) else {
       throw WebDriverError(.noSuchWindow, "there is no window \(handle)")
     }
     if app.state.selectedTab != found.tab.id { app.perform(.selectTab(found.tab.id)) }

@@ -1,0 +1,483 @@
+// The page's side of WebDriver BiDi: evaluated once in each document in which a BiDi command has run, after driver.js, with the
+// driver and the id of the top-level context. Section numbers are those of W3C WebDriver BiDi.
+//
+// Sets `driver.bidi(name, ...values)`, which runs a command. Its value is `{value}`, or `{error, message}` with an error code of
+// the standard; it can be a promise.
+(function (driver, context) {
+  "use strict";
+  const { DriverError, reference, nodeOf, elementsOf, roleOf, labelOf, isDisplayed } = driver.shared;
+  const { Map, Set, Promise, Object, Array, String, Error, EvalError, Reflect, BigInt } = window;
+  const textOf = Object.prototype.toString;
+  const maximumValues = 100_000;
+  const maximumHandles = 100_000;
+  const maximumMessages = 10_000;
+  const maximumDepth = 200;
+  const framePrefix = "frame-";
+
+  // MARK: Contexts
+
+  const windowOf = (frame) => {
+    if (frame === "") return window;
+    const view = nodeOf(frame)?.contentWindow;
+    if (!view) throw new DriverError("no such frame", "the frame has been removed");
+    try {
+      void view.document.documentElement;
+    } catch {
+      throw new DriverError("unsupported operation", "scripts cannot reach a frame of another origin");
+    }
+    return view;
+  };
+
+  const contextOf = (view) => {
+    if (view === window) return context;
+    let element;
+    try {
+      element = view.frameElement;
+    } catch {
+      element = null;
+    }
+    return element ? framePrefix + reference(element) : context;
+  };
+
+  function frames(view, depth) {
+    if (depth === 0) return null;
+    return Array.from(view.document.querySelectorAll("iframe, frame"), (element) => {
+      const inner = element.contentWindow;
+      const entry = { context: framePrefix + reference(element), url: element.src || "about:blank", children: [] };
+      try {
+        entry.url = inner.document.URL;
+        entry.origin = inner.origin;
+        entry.children = frames(inner, depth === null ? null : depth - 1);
+      } catch {
+        // The document of another origin is known by the attribute only.
+      }
+      return entry;
+    });
+  }
+
+  // MARK: Remote values (section 7.6.2.15)
+
+  const handles = new Map();
+  let handleCount = 0;
+
+  function handleOf(value) {
+    if (handles.size >= maximumHandles) {
+      throw new DriverError("unknown error", `the document has ${maximumHandles} handles, the maximum: script.disown releases them`);
+    }
+    handleCount += 1;
+    const handle = `${driver.shared.prefix}h${handleCount}`;
+    handles.set(handle, value);
+    return handle;
+  }
+
+  const tagOf = (value) => textOf.call(value).slice(8, -1);
+  const read = (getter) => {
+    try {
+      return getter();
+    } catch {
+      return undefined;
+    }
+  };
+  const isWindow = (value) => read(() => value.window === value) ?? true;
+  const isNode = (value) => read(() => typeof value.nodeType === "number" && typeof value.nodeName === "string") === true;
+  const typedArray = /^(?:(?:Big)?(?:Int|Uint)(?:8|16|32|64)(?:Clamped)?|Float(?:16|32|64))Array$/;
+  const plainTypes = {
+    Function: "function", AsyncFunction: "function", GeneratorFunction: "function", AsyncGeneratorFunction: "function",
+    WeakMap: "weakmap", WeakSet: "weakset", Generator: "generator", AsyncGenerator: "generator", Promise: "promise",
+    ArrayBuffer: "arraybuffer", SharedArrayBuffer: "arraybuffer", Error: "error",
+  };
+
+  function numberOf(value) {
+    if (value !== value) return "NaN";
+    if (value === 0 && 1 / value < 0) return "-0";
+    if (value === 1 / 0) return "Infinity";
+    return value === -1 / 0 ? "-Infinity" : value;
+  }
+
+  class Serializer {
+    constructor(options, ownership) {
+      this.objectDepth = options.maxObjectDepth ?? null;
+      this.domDepth = options.maxDomDepth === undefined ? 0 : options.maxDomDepth;
+      this.shadowTree = options.includeShadowTree ?? "none";
+      this.ownership = ownership;
+      this.seen = new Map();
+      this.count = 0;
+      this.identities = 0;
+    }
+
+    /// A value that is serialized again has the same internal id.
+    repeated(value) {
+      const first = this.seen.get(value);
+      if (first === undefined) return undefined;
+      if (first.internalId === undefined) {
+        this.identities += 1;
+        first.internalId = `${this.identities}`;
+      }
+      return first.internalId;
+    }
+
+    serialize(value, ownership = this.ownership, depth = 0) {
+      this.count += 1;
+      if (this.count > maximumValues) throw new DriverError("unknown error", `the value has more than ${maximumValues} parts`);
+      switch (typeof value) {
+        case "undefined": return { type: "undefined" };
+        case "string": return { type: "string", value };
+        case "number": return { type: "number", value: numberOf(value) };
+        case "boolean": return { type: "boolean", value };
+        case "bigint": return { type: "bigint", value: String(value) };
+        default: break;
+      }
+      if (value === null) return { type: "null" };
+      const result = { type: "object" };
+      if (ownership === "root") result.handle = handleOf(value);
+      if (typeof value === "symbol") return { ...result, type: "symbol" };
+      const internalId = this.repeated(value);
+      if (internalId !== undefined) result.internalId = internalId;
+      const isFirst = internalId === undefined;
+      if (isFirst) this.seen.set(value, result);
+      this.describe(value, result, depth, isFirst);
+      return result;
+    }
+
+    describe(value, result, depth, isFirst) {
+      if (isWindow(value)) {
+        result.type = "window";
+        result.value = { context: contextOf(value) };
+        return;
+      }
+      if (isNode(value)) {
+        result.type = "node";
+        result.sharedId = reference(value);
+        if (isFirst) result.value = this.node(value);
+        return;
+      }
+      const tag = tagOf(value);
+      const nests = isFirst && depth < maximumDepth && (this.objectDepth === null || depth < this.objectDepth);
+      const items = (list) => Array.from(list, (item) => this.serialize(item, "none", depth + 1));
+      const pairs = (list) => Array.from(list, ([key, item]) => [
+        typeof key === "string" ? key : this.serialize(key, "none", depth + 1), this.serialize(item, "none", depth + 1)]);
+      if (Array.isArray(value)) {
+        result.type = "array";
+        if (nests) result.value = items(value);
+      } else if (tag === "RegExp") {
+        result.type = "regexp";
+        result.value = { pattern: value.source, flags: value.flags };
+      } else if (tag === "Date") {
+        result.type = "date";
+        result.value = read(() => value.toISOString()) ?? "Invalid Date";
+      } else if (tag === "Map") {
+        result.type = "map";
+        if (nests) result.value = pairs(Map.prototype.entries.call(value));
+      } else if (tag === "Set") {
+        result.type = "set";
+        if (nests) result.value = items(Set.prototype.values.call(value));
+      } else if (tag === "NodeList" || tag === "HTMLCollection") {
+        result.type = tag.toLowerCase();
+        if (nests) result.value = items(value);
+      } else if (typedArray.test(tag)) {
+        result.type = "typedarray";
+      } else if (typeof value === "function") {
+        result.type = "function";
+      } else if (plainTypes[tag] !== undefined || value instanceof Error) {
+        result.type = plainTypes[tag] ?? "error";
+      } else if (nests) {
+        result.value = pairs(Object.keys(value).map((key) => [key, value[key]]));
+      }
+    }
+
+    node(node) {
+      const value = { nodeType: node.nodeType, childNodeCount: node.childNodes?.length ?? 0 };
+      if (node.nodeValue !== null && node.nodeValue !== undefined) value.nodeValue = node.nodeValue;
+      const isShadowRoot = node.nodeType === 11 && node.host !== undefined;
+      if (node.nodeType === 1) {
+        value.localName = node.localName;
+        value.namespaceURI = node.namespaceURI;
+        value.attributes = Object.fromEntries(Array.from(node.attributes, ({ name, value: text }) => [name, text]));
+        const { shadowRoot } = node;
+        value.shadowRoot = shadowRoot ? this.serialize(shadowRoot, "none") : null;
+      }
+      if (node.nodeType === 2) {
+        value.localName = node.localName;
+        value.namespaceURI = node.namespaceURI;
+      }
+      if (isShadowRoot) value.mode = node.mode;
+      const isOpen = !isShadowRoot || this.shadowTree === "all" || this.shadowTree === node.mode;
+      if (this.domDepth !== 0 && isOpen && node.childNodes) {
+        if (this.domDepth !== null) this.domDepth -= 1;
+        value.children = Array.from(node.childNodes, (child) => this.serialize(child, "none"));
+        if (this.domDepth !== null) this.domDepth += 1;
+      }
+      return value;
+    }
+  }
+
+  const serialize = (value, ownership, options) => new Serializer(options ?? {}, ownership ?? "none").serialize(value);
+
+  // MARK: Local values (section 7.6.2.10)
+
+  const wrong = (message) => new DriverError("invalid argument", message);
+  const show = (value) => JSON.stringify(value)?.slice(0, 80) ?? "nothing";
+
+  const specialNumbers = { NaN: 0 / 0, "-0": -0, Infinity: 1 / 0, "-Infinity": -1 / 0 };
+
+  function restored(local, view) {
+    if (typeof local !== "object" || local === null) throw wrong(`${show(local)} is not a local value`);
+    if (typeof local.handle === "string") {
+      if (!handles.has(local.handle)) throw new DriverError("no such handle", `there is no handle ${local.handle}`);
+      return handles.get(local.handle);
+    }
+    if (typeof local.sharedId === "string") {
+      const node = nodeOf(local.sharedId);
+      if (node === undefined) throw new DriverError("no such node", `no node has the id ${local.sharedId}`);
+      return node;
+    }
+    const { type, value } = local;
+    const list = (length) => {
+      if (!Array.isArray(value) || length && value.some((pair) => !Array.isArray(pair) || pair.length !== length)) {
+        throw wrong(`the value of ${show(local)} must be an array${length ? " of pairs" : ""}`);
+      }
+      return value;
+    };
+    const key = (item) => (typeof item === "string" ? item : restored(item, view));
+    const text = () => {
+      if (typeof value !== "string") throw wrong(`the value of ${show(local)} must be a string`);
+      return value;
+    };
+    switch (type) {
+      case "undefined": return undefined;
+      case "null": return null;
+      case "string": return text();
+      case "boolean":
+        if (typeof value !== "boolean") throw wrong(`the value of ${show(local)} must be true or false`);
+        return value;
+      case "number":
+        if (typeof value === "number") return value;
+        if (typeof value === "string" && Object.hasOwn(specialNumbers, value)) return specialNumbers[value];
+        throw wrong(`the value of ${show(local)} must be a number`);
+      case "bigint":
+        try {
+          return BigInt(text());
+        } catch {
+          throw wrong(`${show(local)} is not a BigInt`);
+        }
+      case "date": {
+        const date = new view.Date(text());
+        if (!/^[-+]?\d{4,6}-\d\d/.test(value) || date.getTime() !== date.getTime()) throw wrong(`${show(local)} is not a date`);
+        return date;
+      }
+      case "regexp":
+        try {
+          return new view.RegExp(value.pattern, value.flags);
+        } catch {
+          throw wrong(`${show(local)} is not a regular expression`);
+        }
+      case "array": {
+        const result = new view.Array();
+        for (const item of list(0)) result.push(restored(item, view));
+        return result;
+      }
+      case "set": {
+        const result = new view.Set();
+        for (const item of list(0)) result.add(restored(item, view));
+        return result;
+      }
+      case "map": {
+        const result = new view.Map();
+        for (const [name, item] of list(2)) result.set(key(name), restored(item, view));
+        return result;
+      }
+      case "object": {
+        const result = new view.Object();
+        for (const [name, item] of list(2)) result[key(name)] = restored(item, view);
+        return result;
+      }
+      case "channel": return channel(value, view);
+      default: throw wrong(`${show(type)} is not a type of local values`);
+    }
+  }
+
+  // MARK: Channels (section 7.6.2.3)
+
+  const messages = [];
+  let wake = null;
+
+  function channel(properties, view) {
+    const { channel: name, serializationOptions, ownership } = properties ?? {};
+    if (typeof name !== "string") throw wrong("a channel must have a name");
+    return (value) => {
+      if (messages.length >= maximumMessages) return;
+      messages.push({ channel: name, data: serialize(value, ownership, serializationOptions), context: contextOf(view) });
+      wake?.();
+    };
+  }
+
+  function next() {
+    if (messages.length > 0) return messages.splice(0);
+    return new Promise((resolve) => {
+      wake = () => {
+        wake = null;
+        resolve(messages.splice(0));
+      };
+    });
+  }
+
+  // MARK: Evaluation (section 7.6.5)
+
+  function stackOf(error) {
+    const lines = String(read(() => error.stack) ?? "").split("\n");
+    const callFrames = [];
+    for (const line of lines) {
+      const found = /^(.*?)@?([^@]*):(\d+):(\d+)$/.exec(line);
+      if (!found) continue;
+      callFrames.push({ columnNumber: Number(found[4]), functionName: found[1], lineNumber: Number(found[3]), url: found[2] });
+    }
+    return { callFrames };
+  }
+
+  function failed(error, ownership, options) {
+    // The position of a syntax error is that of the code that called the parser.
+    const position = tagOf(error ?? null) === "Error" && error.name !== "SyntaxError" ? error : {};
+    return {
+      type: "exception",
+      exceptionDetails: {
+        columnNumber: read(() => position.column) ?? 0, exception: serialize(error, ownership, options),
+        lineNumber: read(() => position.line) ?? 0, stackTrace: stackOf(error), text: read(() => String(error)) ?? "an exception",
+      },
+    };
+  }
+  const succeeded = (value, ownership, options) => ({ type: "success", result: serialize(value, ownership, options) });
+
+  function finish(run, { awaitPromise, ownership, options }) {
+    let value;
+    try {
+      value = run();
+    } catch (error) {
+      if (error instanceof DriverError) throw error;
+      return failed(error, ownership, options);
+    }
+    if (!awaitPromise || tagOf(value ?? null) !== "Promise") return succeeded(value, ownership, options);
+    return Promise.resolve(value).then(
+      (result) => succeeded(result, ownership, options), (error) => failed(error, ownership, options));
+  }
+
+  const isForbidden = (error, view) => error instanceof view.EvalError || error instanceof EvalError;
+
+  /// Evaluates source text; a document whose policy forbids that gets it as a function in the second attempt.
+  function compiled(source, view) {
+    // By another name it evaluates in the global scope.
+    const { eval: evaluate } = view;
+    try {
+      return { value: evaluate(source) };
+    } catch (error) {
+      if (isForbidden(error, view)) return { isForbidden: true };
+      return { error };
+    }
+  }
+
+  function locate(view, locator, start) {
+    const { type, value } = locator;
+    const roots = start.length > 0 ? start.map((id) => {
+      const node = nodeOf(id);
+      if (node === undefined) throw new DriverError("no such node", `no node has the id ${id}`);
+      return node;
+    }) : [view.document];
+    const every = (root) => Array.from(root.querySelectorAll("*"));
+    switch (type) {
+      case "css": return roots.flatMap((root) => elementsOf("css selector", value, root, view.document));
+      case "xpath": return roots.flatMap((root) => elementsOf("xpath", value, root, view.document));
+      case "accessibility": {
+        const { name, role } = value;
+        return roots.flatMap(every).filter((element) => (
+          (role === undefined || roleOf(element) === role) && (name === undefined || labelOf(element) === name)
+          && isDisplayed(element)));
+      }
+      case "innerText": {
+        const fold = (text) => (locator.ignoreCase ? text.toUpperCase() : text);
+        const wanted = fold(value);
+        const matches = (element) => {
+          const text = fold(element.innerText ?? "");
+          return locator.matchType === "partial" ? text.includes(wanted) : text === wanted;
+        };
+        // The innermost elements, since the text of an element is also that of its ancestors.
+        const search = (element, depth) => {
+          const inner = depth === 0 ? [] : Array.from(element.children).flatMap((child) => search(child, depth - 1));
+          return inner.length === 0 && typeof element.innerText === "string" && matches(element) ? [element] : inner;
+        };
+        return roots.flatMap((root) => search(root.documentElement ?? root, locator.maxDepth ?? maximumDepth));
+      }
+      case "context": {
+        const element = value.context.startsWith(framePrefix) ? nodeOf(value.context.slice(framePrefix.length)) : undefined;
+        if (element === undefined) throw new DriverError("no such frame", `there is no frame ${value.context}`);
+        return [element];
+      }
+      default: throw wrong(`${show(type)} is not a type of locators`);
+    }
+  }
+
+  const commands = {
+    frames: (depth) => frames(window, depth),
+    facts: (frame) => ({ url: windowOf(frame).document.URL, origin: windowOf(frame).origin }),
+    evaluate(frame, source, settings, run) {
+      const view = windowOf(frame);
+      if (run) return finish(run, settings);
+      const result = compiled(source, view);
+      if (result.isForbidden) return { isForbidden: true };
+      return finish(() => {
+        if ("error" in result) throw result.error;
+        return result.value;
+      }, settings);
+    },
+    call(frame, source, settings, thisValue, values, run) {
+      const view = windowOf(frame);
+      let body = run;
+      if (!body) {
+        const result = compiled(`(${source}\n)`, view);
+        if (result.isForbidden) return { isForbidden: true };
+        if ("error" in result) return failed(result.error, settings.ownership, settings.options);
+        body = result.value;
+      }
+      const receiver = thisValue === null ? undefined : restored(thisValue, view);
+      const parameters = values.map((value) => restored(value, view));
+      return finish(() => Reflect.apply(body, receiver, parameters), settings);
+    },
+    disown(list) {
+      for (const handle of list) handles.delete(handle);
+      return null;
+    },
+    locate(frame, locator, start, maximum, settings) {
+      const view = windowOf(frame);
+      let found;
+      try {
+        found = [...new Set(locate(view, locator, start))];
+      } catch (error) {
+        throw error instanceof DriverError ? error : new DriverError("invalid selector", String(error));
+      }
+      if (maximum !== null) found = found.slice(0, maximum);
+      return found.map((node) => serialize(node, "none", settings));
+    },
+    box(frame, id) {
+      const element = nodeOf(id);
+      if (element === undefined) throw new DriverError("no such node", `no node has the id ${id}`);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    },
+    next,
+    preload(values, run) {
+      run(...values.map((value) => restored(value, window)));
+      return null;
+    },
+  };
+
+  const failure = (error) => (error instanceof DriverError
+    ? { error: error.error, message: error.message } : { error: "unknown error", message: String(error) });
+
+  driver.bidi ??= (name, ...values) => {
+    try {
+      const result = commands[name](...values);
+      if (tagOf(result ?? null) === "Promise") return result.then((value) => ({ value }), failure);
+      return { value: result };
+    } catch (error) {
+      return failure(error);
+    }
+  };
+})

@@ -1,0 +1,98 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import ShellRuntime
+import WebDriver
+
+/// Requests and responses as parameters of events (W3C WebDriver BiDi, section 7.5.3).
+enum NetworkParameters {
+  static let events = BiDiEvents.all.filter { $0.hasPrefix("network.") }
+
+  private static let idPrefix = "request-"
+
+  static func id(_ request: ObservedRequest) -> String { idPrefix + String(request.id) }
+
+  static func number(of id: String) -> UInt64? {
+    id.hasPrefix(idPrefix) ? UInt64(id.dropFirst(idPrefix.count)) : nil
+  }
+
+  static func base(
+    _ request: ObservedRequest, intercepts: [String], timestamp: JSONValue
+  ) -> [(String, JSONValue?)] {
+    [
+      ("context", request.tab.rawValue.isEmpty ? .null : .string(WindowHandle.text(of: request.tab))),
+      ("isBlocked", .bool(!intercepts.isEmpty)),
+      ("navigation", request.load.map { .string(BiDiNavigations.id($0)) } ?? .null),
+      ("redirectCount", .count(request.redirects)), ("request", self.request(request)), ("timestamp", timestamp),
+      ("intercepts", intercepts.isEmpty ? nil : .array(intercepts.map { .string($0) })),
+    ]
+  }
+
+  private static func request(_ request: ObservedRequest) -> JSONValue {
+    .members([
+      ("request", .string(id(request))), ("url", .string(request.url)), ("method", .string(request.method)),
+      ("headers", headers(request.headers)), ("cookies", .array([])),
+      ("headersSize", .count(size(request.headers))), ("bodySize", .count(request.body.count)),
+      ("destination", .string(destination(request.kind))), ("initiatorType", initiator(request.kind)),
+      ("timings", timings(request)),
+    ])
+  }
+
+  private static func headers(_ headers: [StorageItem]) -> JSONValue {
+    .array(
+      headers.map { header in
+        .members([
+          ("name", .string(header.key)),
+          ("value", .members([("type", .string("string")), ("value", .string(header.value))])),
+        ])
+      })
+  }
+
+  private static func size(_ headers: [StorageItem]) -> Int {
+    headers.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 4 }
+  }
+
+  private static func destination(_ kind: NetworkRecord.Kind) -> String {
+    switch kind {
+    case .document: "document"
+    case .frame: "iframe"
+    case .script: "script"
+    case .style: "style"
+    case .image: "image"
+    case .fetch, .socket: ""
+    }
+  }
+
+  private static func initiator(_ kind: NetworkRecord.Kind) -> JSONValue {
+    switch kind {
+    case .document: .null
+    case .frame: .string("iframe")
+    case .script: .string("script")
+    case .style: .string("css")
+    case .image: .string("img")
+    case .fetch, .socket: .string("fetch")
+    }
+  }
+
+  /// Hull knows when a request begins; all other times are those of the events.
+  private static func timings(_ request: ObservedRequest) -> JSONValue {
+    let zero = [
+      "redirectStart", "redirectEnd", "fetchStart", "dnsStart", "dnsEnd", "connectStart", "connectEnd", "tlsStart",
+      "requestStart", "responseStart", "responseEnd",
+    ]
+    return .members(
+      [("timeOrigin", .number(0)), ("requestTime", .number(request.startedAt))] + zero.map { ($0, .number(0)) })
+  }
+
+  static func response(_ response: ObservedResponse, challenges: JSONValue? = nil) -> JSONValue {
+    let type = response.contentType.split(separator: ";").first.map { String($0) } ?? ""
+    return .members([
+      ("url", .string(response.url)), ("protocol", .string(response.version.lowercased())),
+      ("status", .count(response.status)), ("statusText", .string(response.reason)),
+      ("fromCache", .bool(response.isFromCache)), ("headers", headers(response.headers)),
+      ("mimeType", .string(type)), ("bytesReceived", .count(response.receivedBytes)),
+      ("headersSize", .count(size(response.headers))), ("bodySize", .count(response.receivedBytes)),
+      ("content", .members([("size", .count(response.receivedBytes))])), ("authChallenges", challenges),
+    ])
+  }
+}

@@ -1,0 +1,307 @@
+import BridgeContract
+import PageWire
+import ShellCore
+import ShellSession
+import WebDriver
+
+/// Observes the app, and reports what happens to contexts, navigations, realms and dialogs.
+final class BiDiTracker: SessionObserver {
+  private let context: BiDiContext
+  private let pages: BiDiPages
+  private let realms: BiDiRealms
+  private let navigations: BiDiNavigations
+  private let log: BiDiLog
+  private let shell: BiDiShellEvents
+  /// Called when a document has been committed.
+  var onCommit: (TabID) -> Void = { _ in }
+
+  /// What of a tab's page decides about events.
+  private struct Facts: Equatable {
+    var tab: TabID
+    var view: ViewID
+    var generation: Generation
+    var document: DocumentID?
+    var load: LoadID?
+    var loadURL: String
+    var url: String
+    var isShown: Bool
+    var isFinished: Bool
+    var failure: String?
+    var opener: TabID?
+
+    init?(_ tab: TabState) {
+      guard let page = tab.page else { return nil }
+      self.tab = tab.id
+      view = page.view
+      generation = page.generation
+      document = page.document
+      load = page.provisional?.load
+      loadURL = page.provisional?.url ?? ""
+      url = BiDiContext.url(of: tab)
+      isShown = page.isShown
+      isFinished = page.phase == .shown(isFinished: true)
+      opener = tab.opener
+      if case .failed(let reason) = page.phase { failure = reason.message }
+    }
+
+    /// Whether it has the same document as before.
+    func hasDocument(of other: Facts) -> Bool {
+      view == other.view && generation == other.generation && document == other.document && isShown == other.isShown
+    }
+  }
+
+  private var known: [Facts] = []
+  /// The navigations of open documents whose load event is missing, by tab.
+  private var loading: [TabID: (navigation: String?, isInteractive: Bool)] = [:]
+  private var dialog: DialogState?
+  private var wasAccepted = false
+
+  init(
+    _ context: BiDiContext, pages: BiDiPages, realms: BiDiRealms, navigations: BiDiNavigations, log: BiDiLog,
+    shell: BiDiShellEvents
+  ) {
+    self.context = context
+    self.pages = pages
+    self.realms = realms
+    self.navigations = navigations
+    self.log = log
+    self.shell = shell
+  }
+
+  /// Begins with the current state, which is not reported.
+  func begin() {
+    known = context.app.session.read { $0.tabs.compactMap(Facts.init) }
+    for facts in known where facts.isShown { _ = realms.begin(facts.tab) }
+    dialog = context.app.state.shownDialog
+    shell.begin(context.app.state)
+    context.app.session.add(self)
+  }
+
+  func end() { context.app.session.remove(self) }
+
+  func sessionDidChange(_ session: HeadlessSession) {}
+
+  func session(_ session: HeadlessSession, didHandle event: ShellEvent, effects: [ShellEffect]) {
+    if case .launched = event { relaunch() }
+    if case .user(.respondToDialog(let isAccepted)) = event { wasAccepted = isAccepted }
+    session.read { shell.update($0) }
+    if let death = shell.consumeDeath() { end(death) }
+    compareTabs(session.read { $0.tabs.compactMap(Facts.init) })
+    if case .pageReported(let envelope) = event { report(envelope) }
+    compareDialog(session.read { $0.shownDialog })
+  }
+
+  /// The app has been started again: its former pages are gone.
+  private func relaunch() {
+    compareTabs([])
+    shell.begin(context.app.state)
+  }
+
+  // MARK: Tabs
+
+  private func compareTabs(_ current: [Facts]) {
+    guard current != known else { return }
+    let former = known
+    known = current
+    for old in former where !current.contains(where: { $0.tab == old.tab }) {
+      endDocument(of: old.tab)
+      context.emit("browsingContext.contextDestroyed", in: old.tab, Self.info(old, children: .array([])))
+      let error = WebDriverError(.noSuchFrame, "the window has been closed")
+      pages.failAll(of: old.tab, error)
+      navigations.failAll(of: old.tab, error)
+    }
+    for new in current {
+      guard let old = former.first(where: { $0.tab == new.tab }) else {
+        context.emit("browsingContext.contextCreated", in: new.tab, Self.info(new, children: .null))
+        if new.load != nil { start(new) }
+        if new.isShown { commit(new, navigation: new.load) }
+        continue
+      }
+      if new != old { compare(old, new) }
+    }
+  }
+
+  private func compare(_ old: Facts, _ new: Facts) {
+    let isCommit = new.isShown && !new.hasDocument(of: old)
+    if old.isShown, isCommit || !new.isShown { endDocument(of: new.tab) }
+    if let ended = old.load, ended != new.load, !isCommit {
+      let navigation = BiDiNavigations.id(ended)
+      if let failure = new.failure {
+        context.emit("browsingContext.navigationFailed", in: new.tab, info(new.tab, navigation, old.loadURL))
+        navigations.fail(navigation, "\(old.loadURL) cannot be loaded: \(failure)")
+      } else {
+        context.emit("browsingContext.navigationAborted", in: new.tab, info(new.tab, navigation, old.loadURL))
+        navigations.fail(navigation, "the navigation to \(old.loadURL) was canceled")
+      }
+    }
+    if new.load != nil, new.load != old.load, !isCommit { start(new) }
+    if isCommit {
+      commit(new, navigation: old.load)
+      if new.load != nil, new.load != old.load { start(new) }
+    } else if new.isFinished, !old.isFinished {
+      finish(new)
+    }
+  }
+
+  private func start(_ facts: Facts) {
+    guard let load = facts.load else { return }
+    let navigation = BiDiNavigations.id(load)
+    navigations.start(navigation, in: facts.tab)
+    context.emit("browsingContext.navigationStarted", in: facts.tab, info(facts.tab, navigation, facts.loadURL))
+  }
+
+  private func commit(_ facts: Facts, navigation load: LoadID?) {
+    let navigation = load.map { BiDiNavigations.id($0) }
+    let realm = realms.begin(facts.tab)
+    context.emit("script.realmCreated", in: facts.tab, Self.realm(realm, facts.tab, url: facts.url))
+    context.emit("browsingContext.navigationCommitted", in: facts.tab, info(facts.tab, navigation, facts.url))
+    if let navigation { navigations.reach(.committed, navigation, url: facts.url) }
+    loading[facts.tab] = (navigation, false)
+    onCommit(facts.tab)
+    if facts.isFinished { return finish(facts) }
+    guard
+      context.subscriptions.includes("browsingContext.domContentLoaded", WindowHandle.text(of: facts.tab))
+        || navigations.isAwaited(facts.tab, .interactive)
+    else { return }
+    awaitInteractive(facts.tab, realm)
+  }
+
+  /// Waits for the event DOMContentLoaded, which pages do not report.
+  private func awaitInteractive(_ tab: TabID, _ realm: String) {
+    let script = """
+      document.readyState !== 'loading' || new Promise((resolve) => document.addEventListener('DOMContentLoaded', \
+      () => resolve(true), { once: true }))
+      """
+    context.app.session.host?.evaluate(script, in: tab, limit: .wait(Self.interactiveTime)) { [weak self] outcome in
+      guard let self, case .value = outcome, realms.realm(of: tab) == realm else { return }
+      reachInteractive(tab)
+    }
+  }
+
+  private static let interactiveTime = 3_600_000.0
+
+  private func reachInteractive(_ tab: TabID) {
+    guard let state = loading[tab], !state.isInteractive, let facts = known.first(where: { $0.tab == tab }) else {
+      return
+    }
+    loading[tab]?.isInteractive = true
+    context.emit("browsingContext.domContentLoaded", in: tab, info(tab, state.navigation, facts.url))
+    if let navigation = state.navigation { navigations.reach(.interactive, navigation, url: facts.url) }
+  }
+
+  private func finish(_ facts: Facts) {
+    reachInteractive(facts.tab)
+    guard let state = loading.removeValue(forKey: facts.tab) else { return }
+    context.emit("browsingContext.load", in: facts.tab, info(facts.tab, state.navigation, facts.url))
+    if let navigation = state.navigation { navigations.reach(.complete, navigation, url: facts.url) }
+  }
+
+  private func endDocument(of tab: TabID) {
+    loading[tab] = nil
+    guard let realm = realms.realm(of: tab) else { return }
+    realms.end(tab)
+    context.emit("script.realmDestroyed", in: tab, .members([("realm", .string(realm))]))
+  }
+
+  private func end(_ death: DeathRecord) {
+    let obstacle = PageObstacle(message: "the web content process has died", death: death)
+    let error = BiDiContext.error(obstacle)
+    endDocument(of: death.tab)
+    pages.failAll(of: death.tab, error)
+    navigations.failAll(of: death.tab, error)
+  }
+
+  // MARK: Pages
+
+  private func report(_ envelope: EventEnvelope) {
+    guard let facts = known.first(where: { $0.view == envelope.view }) else { return }
+    switch envelope.event {
+    case .didChangeHistory(let change):
+      if change.kind == .fragment {
+        context.emit("browsingContext.fragmentNavigated", in: facts.tab, info(facts.tab, nil, change.url))
+      } else {
+        context.emit(
+          "browsingContext.historyUpdated", in: facts.tab,
+          .members([
+            ("context", .string(WindowHandle.text(of: facts.tab))), ("timestamp", context.timestamp),
+            ("url", .string(change.url)), ("userContext", .string("default")),
+          ]))
+      }
+    case .didLogConsole(let message): log.report(message, in: facts.tab, realm: realms.realm(of: facts.tab))
+    default: break
+    }
+  }
+
+  // MARK: Dialogs
+
+  private func compareDialog(_ current: DialogState?) {
+    let new = current?.purpose == .page ? current : nil
+    let isSame = new?.request.request == dialog?.request.request && new?.view == dialog?.view
+    defer { dialog = new }
+    guard !isSame || (new == nil) != (dialog == nil) else { return }
+    if let old = dialog {
+      context.emit(
+        "browsingContext.userPromptClosed", in: old.tab,
+        .members([
+          ("context", .string(WindowHandle.text(of: old.tab))), ("accepted", .bool(wasAccepted)),
+          ("type", .string(Self.type(of: old))),
+          ("userText", wasAccepted && old.request.kind == .prompt ? .string(old.text) : nil),
+        ]))
+      wasAccepted = false
+    }
+    if let new {
+      context.emit(
+        "browsingContext.userPromptOpened", in: new.tab,
+        .members([
+          ("context", .string(WindowHandle.text(of: new.tab))), ("handler", .string("ignore")),
+          ("message", .string(new.request.message)), ("type", .string(Self.type(of: new))),
+          ("defaultValue", new.request.kind == .prompt ? .string(new.request.defaultText) : nil),
+        ]))
+    }
+  }
+
+  private static func type(of dialog: DialogState) -> String {
+    switch dialog.request.kind {
+    case .alert: "alert"
+    case .confirm: "confirm"
+    case .prompt: "prompt"
+    case .leave, .method: "beforeunload"
+    }
+  }
+
+  // MARK: Parameters
+
+  private func info(_ tab: TabID, _ navigation: String?, _ url: String) -> JSONValue {
+    .members([
+      ("context", .string(WindowHandle.text(of: tab))), ("navigation", navigation.map { .string($0) } ?? .null),
+      ("timestamp", context.timestamp), ("url", .string(url)), ("userContext", .string("default")),
+    ])
+  }
+
+  private static func info(_ facts: Facts, children: JSONValue) -> JSONValue {
+    .members([
+      ("context", .string(WindowHandle.text(of: facts.tab))), ("url", .string(facts.url)),
+      ("userContext", .string("default")), ("children", children),
+      ("originalOpener", facts.opener.map { .string(WindowHandle.text(of: $0)) } ?? .null),
+      ("clientWindow", .string(BrowserModule.window)), ("parent", .null),
+    ])
+  }
+
+  /// The events that a client that subscribes late gets: all contexts.
+  func contextInfos() -> [(tab: TabID, parameters: JSONValue)] {
+    known.map { ($0.tab, Self.info($0, children: .null)) }
+  }
+
+  static func realm(_ realm: String, _ tab: TabID, url: String) -> JSONValue {
+    .members([
+      ("realm", .string(realm)), ("origin", .string(WebAddress.origin(of: url))), ("type", .string("window")),
+      ("context", .string(WindowHandle.text(of: tab))),
+    ])
+  }
+
+  func realmInfos() -> [(tab: TabID, parameters: JSONValue)] {
+    known.compactMap { facts in
+      realms.realm(of: facts.tab).map { (facts.tab, Self.realm($0, facts.tab, url: facts.url)) }
+    }
+  }
+}

@@ -1,0 +1,297 @@
+import BridgeContract
+import DocumentTestKit
+import Foundation
+import SystemTestKit
+import Testing
+
+@Suite("WebDriver BiDi", .serialized) struct BiDiCommandTests {
+  /// A session in virtual time with a WebSocket.
+  private func open(
+    _ capabilities: String, in folder: WorkFolder
+  ) throws -> (client: WebDriverClient, socket: WebSocketConnection) {
+    let client = try WebDriverClient([], in: folder)
+    try client.start(#""webSocketUrl":true,"appium:autoWebview":true,\#(capabilities)"#)
+    let url = try #require(client.capabilities["webSocketUrl"]?.stringValue, "\(client.transcript)")
+    return (client, try WebSocketConnection(url))
+  }
+
+  private func app(_ pages: [String: String], in folder: WorkFolder) throws -> String {
+    // The folder's name is that of the origin.
+    let path = folder.path + "/test"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try folder.write("name: Test\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n", to: "test/app.yaml")
+    for (name, text) in pages { try folder.write(text, to: "test/\(name)") }
+    return #""appium:app":"\#(path)""#
+  }
+
+  private static let home = #"{"context":"window-HOME"}"#
+
+  /// Parameters of `script.evaluate`.
+  private func script(_ text: String, awaits: Bool = false, _ more: String = "") -> String {
+    #"{"expression":\#(JSONValue.string(text).text),"target":\#(Self.home),"awaitPromise":\#(awaits)\#(more)}"#
+  }
+
+  @Test("Scripts: values in both directions, handles, channels, frames, errors")
+  func scripts() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let page =
+      #"<!doctype html><title>P</title><p id=a class="b">t<b>u</b></p><iframe srcdoc="<title>Inner</title>"></iframe>"#
+    let (client, socket) = try open(try app(["index.html": page], in: folder), in: folder)
+    let values = """
+      [undefined, null, 'x', 1.5, -0, NaN, Infinity, true, 10n, Symbol('s'), [1], {a: 1}, () => 1, /a+/gi, new Date(0), new Map([['k', {}]]), \
+      new Set([1]), new WeakMap(), new WeakSet(), (function* () {})(), new TypeError('t'), Promise.resolve(1), new Uint8Array(2), new ArrayBuffer(1), \
+      document.querySelectorAll('b'), document.scripts, window, document.querySelector('iframe').contentWindow]
+      """
+    try socket.command("script.evaluate", script(values))
+    try socket.command("script.evaluate", script("const a = {}; a.a = a; a"))
+    try socket.command(
+      "script.evaluate",
+      script("document.getElementById('a')", #","serializationOptions":{"maxDomDepth":1}"#))
+    try socket.command("script.evaluate", script("({a: {b: 1}})", #","serializationOptions":{"maxObjectDepth":1}"#))
+    try socket.command("script.evaluate", script("throw new TypeError('bad')"))
+    try socket.command("script.evaluate", script("1 +"))
+    try socket.command("script.evaluate", script("Promise.reject(5)", awaits: true))
+    try socket.command("script.evaluate", script("new Promise((r) => setTimeout(r, 9000, 'late'))", awaits: true))
+    let owned = try socket.command("script.evaluate", script("({x: 1})", #","resultOwnership":"root""#))
+    let handle = try #require(owned["result"]?["handle"]?.text)
+    let arguments = """
+      [{"type":"undefined"},{"type":"number","value":"-0"},{"type":"bigint","value":"7"},{"type":"date","value":"2020-01-02T00:00:00.000Z"},\
+      {"type":"regexp","value":{"pattern":"a","flags":"g"}},{"type":"map","value":[["k",{"type":"number","value":1}]]},\
+      {"type":"set","value":[{"type":"null"}]},{"type":"object","value":[["a",{"type":"array","value":[]}]]},{"handle":\(handle)}]
+      """
+    try socket.command(
+      "script.callFunction",
+      #"{"functionDeclaration":"function (...a) { return [this.x, ...a] }","target":\#(Self.home),"awaitPromise":false,"this":{"handle":\#(handle)},"arguments":\#(arguments)}"#
+    )
+    try socket.command("script.disown", #"{"target":\#(Self.home),"handles":[\#(handle)]}"#)
+    try socket.command(
+      "script.callFunction",
+      #"{"functionDeclaration":"() => 1","target":\#(Self.home),"awaitPromise":false,"arguments":[{"handle":\#(handle)}]}"#
+    )
+    try socket.command("session.subscribe", #"{"events":["script.message"]}"#)
+    try socket.command(
+      "script.callFunction",
+      #"{"functionDeclaration":"(send) => { send('one'); setTimeout(() => send({two: 2}), 50) }","target":\#(Self.home),"awaitPromise":false,"arguments":[{"type":"channel","value":{"channel":"c"}}]}"#
+    )
+    _ = try socket.event("script.message")
+    try socket.command("script.evaluate", script("new Promise((r) => setTimeout(r, 100))", awaits: true))
+    let tree = try socket.command("browsingContext.getTree")
+    let frame = try #require(tree["contexts"]?.elements.first?["children"]?.elements.first?["context"]?.text)
+    try socket.command(
+      "script.evaluate", #"{"expression":"document.title","target":{"context":\#(frame)},"awaitPromise":false}"#)
+    try socket.command("script.getRealms")
+    try socket.command("script.getRealms", #"{"context":\#(frame)}"#)
+    try socket.command("script.evaluate", script("1", #","serializationOptions":{"includeShadowTree":"some"}"#))
+    try socket.command(
+      "script.evaluate", #"{"expression":"1","target":{"context":"window-NONE"},"awaitPromise":false}"#)
+    try socket.command("script.evaluate", #"{"expression":1,"target":\#(Self.home),"awaitPromise":false}"#)
+    try socket.command(
+      "script.evaluate", #"{"expression":"1","target":{"context":"window-HOME","sandbox":"s"},"awaitPromise":false}"#)
+    // A script that waits for another command does not block it.
+    let waiting = socket.begin("script.evaluate", script("new Promise((r) => { window.go = r })", awaits: true))
+    try socket.command("script.evaluate", script("go('gone')"))
+    try socket.response(to: waiting)
+    Golden.expect(socket.normalizedTranscript, "webdriver/bidi-script.txt")
+    try client.command("DELETE", "")
+  }
+
+  @Test("Contexts: navigations and their events, prompts, nodes, the log, preload scripts")
+  func contexts() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let page =
+      #"<!doctype html><title>P</title><h1>Head</h1><a href="second.html">Link</a><p>Some text</p><script>window.seen = window.early</script>"#
+    let (client, socket) = try open(
+      try app(["index.html": page, "second.html": "<!doctype html><title>S</title><p>second"], in: folder), in: folder)
+    try socket.command("session.subscribe", #"{"events":["browsingContext","log","script"]}"#)
+    func navigate(_ url: String, _ wait: String = "complete") throws {
+      try socket.command(
+        "browsingContext.navigate", #"{"context":"window-HOME","url":"\#(url)","wait":"\#(wait)"}"#)
+    }
+    try navigate("app://test/second.html")
+    try navigate("app://test/index.html", "interactive")
+    try navigate("app://test/missing.html")
+    try navigate("index.html")
+    try socket.command("browsingContext.traverseHistory", #"{"context":"window-HOME","delta":-2}"#)
+    try socket.command("browsingContext.traverseHistory", #"{"context":"window-HOME","delta":-9}"#)
+    let preload = try socket.command(
+      "script.addPreloadScript",
+      #"{"functionDeclaration":"(send) => { window.early = 5; send(document.readyState) }","arguments":[{"type":"channel","value":{"channel":"early"}}]}"#
+    )
+    try navigate("app://test/index.html")
+    try socket.command("script.evaluate", script("seen"))
+    try socket.command("script.removePreloadScript", #"{"script":\#(preload["script"]?.text ?? "")}"#)
+    try socket.command("browsingContext.reload", #"{"context":"window-HOME","wait":"complete"}"#)
+    try socket.command("script.evaluate", script("history.pushState(1, '', '?q'); location.hash = 'h'; typeof seen"))
+    try socket.command("script.evaluate", script("console.info('one', 2); setTimeout(() => missing()); 0"))
+    for locator in [
+      #"{"type":"css","value":"p, a"}"#, #"{"type":"xpath","value":"//h1"}"#,
+      #"{"type":"innerText","value":"SOME text","ignoreCase":true}"#,
+      #"{"type":"innerText","value":"Lin","matchType":"partial"}"#,
+      #"{"type":"accessibility","value":{"role":"heading","name":"Head"}}"#,
+      #"{"type":"css","value":"p["}"#, #"{"type":"class","value":"p"}"#,
+    ] {
+      try socket.command("browsingContext.locateNodes", #"{"context":"window-HOME","locator":\#(locator)}"#)
+    }
+    let dialog = socket.begin("script.evaluate", script("prompt('Name?', 'none')", awaits: true))
+    try socket.command("browsingContext.handleUserPrompt", #"{"context":"window-HOME","userText":"Anna"}"#)
+    try socket.response(to: dialog)
+    try socket.command("browsingContext.handleUserPrompt", #"{"context":"window-HOME"}"#)
+    for command in ["create", "print", "close"] {
+      try socket.command("browsingContext.\(command)", #"{"context":"window-HOME","type":"tab"}"#)
+    }
+    try socket.command("browsingContext.setViewport", #"{"context":"window-HOME","viewport":null}"#)
+    Golden.expect(socket.normalizedTranscript, "webdriver/bidi-contexts.txt")
+    try client.command("DELETE", "")
+  }
+
+  @Test("Intercepted requests are paused, changed, answered and failed")
+  func network() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let server = try LocalServer([
+      "/data": LocalServer.response(
+        "200 OK", ["Content-Type: text/plain", "Set-Cookie: a=b"], body: "from the server"),
+      "/echo": LocalServer.echo, "/moved": LocalServer.response("302 Found", ["Location: /data"]),
+    ])
+    defer { server.stop() }
+    let page = #"<!doctype html><title>P</title><script src="script.js"></script>"#
+    let (client, socket) = try open(
+      try app(["index.html": page, "script.js": "window.source = 'file'"], in: folder), in: folder)
+    try socket.command("session.subscribe", #"{"events":["network"]}"#)
+    let intercept = try socket.command(
+      "network.addIntercept",
+      #"{"phases":["beforeRequestSent"],"urlPatterns":[{"type":"pattern","pathname":"script.js"}]}"#)
+    let load = socket.begin("browsingContext.reload", #"{"context":"window-HOME","wait":"complete"}"#)
+    func pausedRequest(_ event: String = "network.beforeRequestSent") throws -> String {
+      try socket.event(event) { $0["isBlocked"] == .bool(true) }["request"]?["request"]?.text ?? ""
+    }
+    var request = try pausedRequest()
+    try socket.command("script.evaluate", script("document.readyState"))
+    try socket.command(
+      "network.provideResponse",
+      #"{"request":\#(request),"headers":[{"name":"Content-Type","value":{"type":"string","value":"text/javascript"}}],"body":{"type":"base64","value":"d2luZG93LnNvdXJjZSA9ICd0ZXN0Jw=="}}"#
+    )
+    try socket.response(to: load)
+    try socket.command("script.evaluate", script("source"))
+    try socket.command("network.removeIntercept", #"{"intercept":\#(intercept["intercept"]?.text ?? "")}"#)
+    try socket.command("network.removeIntercept", #"{"intercept":\#(intercept["intercept"]?.text ?? "")}"#)
+    // A document: another URL, which the page does not see; and another response.
+    let address = "http://127.0.0.1:\(server.port)"
+    try socket.command(
+      "network.addIntercept",
+      #"{"phases":["beforeRequestSent","responseStarted"],"urlPatterns":[{"type":"pattern","port":"\#(server.port)"}]}"#
+    )
+    let navigation = socket.begin(
+      "browsingContext.navigate", #"{"context":"window-HOME","url":"\#(address)/missing","wait":"complete"}"#)
+    request = try pausedRequest()
+    try socket.command("network.continueRequest", #"{"request":\#(request),"url":"\#(address)/data"}"#)
+    _ = try pausedRequest("network.responseStarted")
+    try socket.command(
+      "network.continueResponse",
+      #"{"request":\#(request),"headers":[{"name":"Content-Type","value":{"type":"string","value":"text/html"}}]}"#)
+    try socket.response(to: navigation)
+    try socket.command("script.evaluate", script("[location.pathname, document.body.textContent, document.cookie]"))
+    // Requests of scripts.
+    let fetch = "fetch('/echo', {method: 'POST', body: 'x'}).then((r) => r.text())"
+    let changed = socket.begin("script.evaluate", script(fetch, awaits: true))
+    request = try pausedRequest()
+    try socket.command(
+      "network.continueRequest",
+      #"{"request":\#(request),"method":"PUT","body":{"type":"string","value":"changed"},"headers":[{"name":"X-Test","value":{"type":"string","value":"1"}}]}"#
+    )
+    _ = try pausedRequest("network.responseStarted")
+    try socket.command("network.continueResponse", #"{"request":\#(request)}"#)
+    try socket.response(to: changed)
+    let failed = socket.begin("script.evaluate", script("fetch('/echo').catch((e) => e.name)", awaits: true))
+    request = try pausedRequest()
+    try socket.command("network.failRequest", #"{"request":\#(request)}"#)
+    try socket.response(to: failed)
+    try socket.command("network.failRequest", #"{"request":\#(request)}"#)
+    try socket.command("network.addIntercept", #"{"phases":["never"]}"#)
+    let text = socket.normalizedTranscript.replacing(#/Date", *"value":\{[^}]*\}/#, with: "Date")
+      .replacing("\"port\":\"\(server.port)\"", with: "\"port\":\"PORT\"")
+    Golden.expect(text, "webdriver/bidi-network.txt")
+    try client.command("DELETE", "")
+  }
+
+  @Test("A death ends what waits for the page, and is an event; the same tab recovers")
+  func death() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let (client, socket) = try open(#""appium:app":"bank","hull:policy":"recreate""#, in: folder)
+    try client.extend("hullSelectTab", #"{"value":"TAB_2"}"#)
+    try socket.command("session.subscribe", #"{"events":["browsingContext","script","hull"]}"#)
+    let target = #"{"context":"window-TAB_2"}"#
+    try socket.command(
+      "browsingContext.navigate",
+      #"{"context":"window-TAB_2","url":"app://bank/pay.html?payee=rent","wait":"complete"}"#)
+    let waiting = socket.begin(
+      "script.evaluate", #"{"expression":"new Promise(() => {})","target":\#(target),"awaitPromise":true}"#)
+    try client.extend("hullKillRenderer", #"{"kind":"reported"}"#)
+    try socket.response(to: waiting)
+    try socket.command("browsingContext.getTree")
+    // The app has not noticed this death: the page cannot be driven.
+    try client.extend("hullKillRenderer", #"{"kind":"silent"}"#)
+    try socket.command("script.evaluate", #"{"expression":"1","target":\#(target),"awaitPromise":false}"#)
+    Golden.expect(socket.normalizedTranscript, "webdriver/bidi-death.txt")
+  }
+
+  @Test("Messages that are no commands, subscriptions, several sockets, the end of the session")
+  func messages() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let (client, socket) = try open(try app(["index.html": "<!doctype html><p>text"], in: folder), in: folder)
+    for text in ["{", "[]", #"{"id":-1}"#, #"{"id":1.5}"#, #"{"id":1}"#, #"{"id":1,"method":"session.status"}"#] {
+      socket.sendText(text)
+      try socket.expectError()
+    }
+    for (method, parameters) in [
+      ("session.status", "{}"), ("session.new", "{}"), ("session.nothing", "{}"), ("nothing.nothing", "{}"),
+      ("nothing", "{}"),
+      ("session.subscribe", "{}"), ("session.subscribe", #"{"events":[]}"#),
+      ("session.subscribe", #"{"events":["log.entryAded"]}"#),
+      ("session.subscribe", #"{"events":["log.entryAdded"],"contexts":["window-NONE"]}"#),
+      ("session.subscribe", #"{"events":["log"],"contexts":["window-HOME"]}"#),
+      ("session.unsubscribe", #"{"events":["log"]}"#),
+      ("session.unsubscribe", #"{"events":["log"],"contexts":["window-HOME"]}"#),
+      ("session.subscribe", #"{"events":["hull:barChanged"]}"#),
+      ("session.unsubscribe", #"{"subscriptions":["subscription-2"]}"#),
+      ("session.unsubscribe", #"{"subscriptions":["subscription-2"]}"#),
+      ("browser.getUserContexts", "{}"), ("browser.getClientWindows", "{}"), ("browser.createUserContext", "{}"),
+      (
+        "storage.setCookie",
+        #"{"cookie":{"name":"a","value":{"type":"string","value":"b"},"domain":"x.test","path":"/p","sameSite":"strict"}}"#
+      ),
+      ("storage.getCookies", #"{"filter":{"name":"a"}}"#),
+      ("storage.deleteCookies", #"{"filter":{"domain":"y.test"}}"#),
+      ("storage.deleteCookies", "{}"), ("storage.getCookies", "{}"),
+      ("storage.setCookie", #"{"cookie":{"name":"a","value":{"type":"text","value":"b"},"domain":"x.test"}}"#),
+      ("input.setFiles", #"{"context":"window-HOME"}"#),
+      (
+        "input.performActions",
+        #"{"context":"window-HOME","actions":[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"}]}]}"#
+      ),
+      ("input.releaseActions", #"{"context":"window-HOME"}"#),
+    ] {
+      try socket.command(method, parameters)
+    }
+    let url = try #require(client.capabilities["webSocketUrl"]?.stringValue)
+    let second = try WebSocketConnection(url)
+    try second.command("session.subscribe", #"{"events":["log"]}"#)
+    try second.command("script.evaluate", script("console.log('both')"))
+    _ = try socket.event("log.entryAdded")
+    try second.command("session.end")
+    Golden.expect(socket.normalizedTranscript + "---\n" + second.normalizedTranscript, "webdriver/bidi-messages.txt")
+    let (status, _) = try client.request("GET", "/status")
+    #expect(status == 200)
+  }
+}
+
+extension JSONValue {
+  fileprivate var elements: [JSONValue] {
+    guard case .array(let values) = self else { return [] }
+    return values
+  }
+}
