@@ -15,6 +15,8 @@ import threading
 import time
 import unittest
 
+import websocket
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SERVER = os.environ.get("HULL_SERVER", os.path.join(ROOT, ".build/debug/hull-server"))
 
@@ -32,7 +34,7 @@ def play_process():
             if body == b"fail":
                 status, value = 500, {"error": "session not created", "message": "no", "stacktrace": ""}
             else:
-                value = {"sessionId": path, "capabilities": {"pid": os.getpid()}}
+                value = {"sessionId": path.split(" ")[0], "capabilities": {"pid": os.getpid()}}
         elif path == "/wait":
             time.sleep(0.5)
         elif path == "/kill":
@@ -234,6 +236,93 @@ class TokenTests(ServerTests):
 
 for name in [name for name in dir(ServerTests) if name.startswith("test_")]:
     setattr(TokenTests, name, None)
+
+class Program:
+    """The program whose developer tools the server serves: this test, at the other end of the server's socket."""
+
+    OPENED, TEXT, CLOSED, LISTENING = 2, 3, 4, 5
+
+    def __init__(self):
+        self.socket, other = socket.socketpair()
+        self.server = subprocess.Popen(
+            [SERVER, "--devtools", "0"], preexec_fn=lambda: os.dup2(other.fileno(), 3), close_fds=False)
+        other.close()
+        self.stream = self.socket.makefile("rb")
+        kind, self.port, _ = self.take()
+        if kind != self.LISTENING:
+            raise AssertionError(f"the first message is {kind}")
+
+    def take(self):
+        """The kind, number and payload of the next message."""
+        length, kind, number = struct.unpack("<IBI", self.stream.read(9))
+        return kind, number, self.stream.read(length - 5)
+
+    def send(self, kind, number, payload=b""):
+        self.socket.sendall(struct.pack("<IBI", 5 + len(payload), kind, number) + payload)
+
+    def open(self, **options):
+        """A WebSocket and its number."""
+        client = websocket.create_connection(
+            f"ws://127.0.0.1:{self.port}/devtools/page/1", timeout=10, **({"suppress_origin": True} | options))
+        kind, number, path = self.take()
+        if (kind, path) != (self.OPENED, b"/devtools/page/1"):
+            raise AssertionError(f"{kind} {path}")
+        return client, number
+
+    def end(self):
+        """Ends like a program that has been killed."""
+        self.stream.close()
+        self.socket.close()
+        return self.server.wait(10)
+
+
+class WebSocketTests(unittest.TestCase):
+    def setUp(self):
+        self.program = Program()
+        self.addCleanup(lambda: self.assertEqual(self.program.end(), 0))
+
+    def test_messages_in_both_directions(self):
+        client, number = self.program.open()
+        for text in ["{}", "", "Чай 🎂", "x" * 5_000_000]:
+            client.send(text)
+            self.assertEqual(self.program.take(), (Program.TEXT, number, text.encode()))
+            self.program.send(Program.TEXT, number, text.encode())
+            self.assertEqual(client.recv(), text)
+        client.send_frame(websocket.ABNF.create_frame("two ", websocket.ABNF.OPCODE_TEXT, 0))
+        client.ping("between")
+        client.send_frame(websocket.ABNF.create_frame("parts", websocket.ABNF.OPCODE_CONT, 1))
+        self.assertEqual(self.program.take(), (Program.TEXT, number, b"two parts"))
+        self.assertEqual(client.recv_data(control_frame=True), (websocket.ABNF.OPCODE_PONG, b"between"))
+        other, second = self.program.open()
+        self.program.send(Program.CLOSED, second)
+        self.assertEqual(other.recv_data(control_frame=True), (websocket.ABNF.OPCODE_CLOSE, b"\x03\xe8"))
+        client.close()
+        self.assertEqual(self.program.take(), (Program.CLOSED, number, b""))
+
+    def test_violations_close_the_connection(self):
+        frame = websocket.ABNF.create_frame
+        wrong = [
+            (lambda client: client.sock.sendall(b"\x81\x02hi"), 1002),  # not masked
+            (lambda client: client.send_binary(b"\x00"), 1003),
+            (lambda client: client.send_frame(frame(b"\xff\xfe", websocket.ABNF.OPCODE_TEXT, 1)), 1007),
+            (lambda client: client.send_frame(frame("x", websocket.ABNF.OPCODE_CONT, 1)), 1002),
+        ]
+        for violate, code in wrong:
+            client, number = self.program.open()
+            violate(client)
+            self.assertEqual(client.sock.recv(4), b"\x88\x02" + struct.pack(">H", code))
+            self.assertEqual(self.program.take(), (Program.CLOSED, number, b""))
+            client.shutdown()
+
+    def test_origins_and_paths_that_are_refused(self):
+        address = f"ws://127.0.0.1:{self.program.port}/devtools/page/1"
+        for options in [{"origin": "http://evil.test"}, {"host": "evil.test", "suppress_origin": True}]:
+            with self.assertRaises(websocket.WebSocketBadStatusException) as caught:
+                websocket.create_connection(address, timeout=10, **options)
+            self.assertEqual(caught.exception.status_code, 403)
+        client, _ = self.program.open(origin="devtools://devtools", suppress_origin=False)
+        client.close()
+
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["--process"]:
