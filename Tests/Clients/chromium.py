@@ -1,4 +1,5 @@
 """A real Chromium without a window, driven over its own DevTools protocol, to show its front end."""
+import base64
 import itertools
 import json
 import os
@@ -34,7 +35,7 @@ globalThis.texts = () => {
 };
 // Elements divide texts, so spaces do not count.
 globalThis.has = (text) => {
-  const packed = (text) => text.replaceAll(/\\s/g, "");
+  const packed = (text) => text.replaceAll(/[\\s\\u200b]/g, "");
   return packed(texts()).includes(packed(text));
 };
 globalThis.place = (text) => {
@@ -170,7 +171,6 @@ class FrontEnd(Protocol):
         return errors
 
     def screenshot(self, path):
-        import base64
         with open(path, "wb") as file:
             file.write(base64.b64decode(self.call("Page.captureScreenshot")["data"]))
 

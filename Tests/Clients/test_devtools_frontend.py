@@ -2,9 +2,9 @@
 import json
 import os
 import pathlib
-import pty
-import re
+import socket
 import subprocess
+import tempfile
 import unittest
 import urllib.request
 
@@ -23,8 +23,9 @@ STYLE = ".big { color: rgb(1, 2, 3); margin-left: 8px }"
 
 
 class FrontEndTests(unittest.TestCase):
+    maxDiff = None
+
     def setUp(self):
-        import tempfile
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         app = pathlib.Path(folder.name)
@@ -60,7 +61,7 @@ class FrontEndTests(unittest.TestCase):
         front = self.front
         # Elements, with styles; an edit of the user reaches the page.
         front.show("elements")
-        front.wait_for_text("Headline", "bold")
+        front.wait_for_text("Headline", "view-source")
         front.click("Headline")
         front.wait_for_text(".big", "rgb(1, 2, 3)", "margin-left")
         front.evaluate("""import("devtools://devtools/bundled/core/sdk/sdk.js").then(async (SDK) => {
@@ -95,11 +96,12 @@ class FrontEndTests(unittest.TestCase):
         front.press("ArrowRight", 39)
         front.press("ArrowDown", 40)
         front.wait_for_text("basket", "three apples")
+        if picture := os.environ.get("HULL_PICTURE"):
+            front.screenshot(picture)
         self.assertEqual(front.errors(), [])
 
 
 def free_port():
-    import socket
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
