@@ -19,9 +19,25 @@ static const char page[] = {
 #embed "page.js"
 , 0 };
 
+static const char dom[] = {
+#embed "dom.js"
+, 0 };
+
+static const char css[] = {
+#embed "css.js"
+, 0 };
+
+static const char accessibility[] = {
+#embed "accessibility.js"
+, 0 };
+
+static const char storage[] = {
+#embed "storage.js"
+, 0 };
+
 #pragma clang diagnostic pop
 
-static const char *const modules[] = {agent, runtime, console, page};
+static const char *const modules[] = {agent, runtime, console, page, dom, css, accessibility, storage};
 
 int hull_devtools_module_count(void) { return sizeof modules / sizeof *modules; }
 

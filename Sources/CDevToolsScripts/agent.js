@@ -18,6 +18,8 @@
     }
   }
 
+  const isTop = window.top === window;
+
   // MARK: Objects
 
   /** Names the document, in references of objects. */
@@ -60,12 +62,15 @@
   const nodeIDs = new WeakMap();
   let lastNode = 0;
 
-  /** The number of a node, which is its nodeId and its backendNodeId. @param {any} node @returns {number} */
+  /** The number of a node, which is its nodeId and its backendNodeId: that of the main frame's document, which serves all. @param {any} node @returns {number} */
   function nodeID(node) {
     let id = nodeIDs.get(node);
     if (id === undefined) {
-      lastNode += 1;
-      id = lastNode;
+      id = isTop ? undefined : callIn(window.top, [secret, "Agent.nodeID", { node }, 0, null])?.value.id;
+      if (id === undefined) {
+        lastNode += 1;
+        id = lastNode;
+      }
       nodeIDs.set(node, id);
       nodes.set(id, node);
     }
@@ -74,7 +79,7 @@
 
   /** The node of a number. @param {number} id */
   function node(id) {
-    const found = nodes.get(id);
+    const found = nodes.get(id) ?? (isTop ? undefined : callIn(window.top, [secret, "Agent.node", { id }, 0, null])?.value.node);
     if (found === undefined) throw new ProtocolError("Could not find node with given id");
     return found;
   }
@@ -92,16 +97,17 @@
     }
   }
 
-  const isTop = window.top === window;
-
   /** @type {{method: string, params: any, session: number, instance: string}[]} */
   let queue = [];
   let dropped = 0;
   /** @type {((value: any) => void) | null} */
   let waiting = null;
 
+  /** Commands of the shell that are running: their replies have the events before them. */
+  let running = 0;
+
   function flush() {
-    if (waiting === null || queue.length === 0) return;
+    if (waiting === null || queue.length === 0 || running > 0) return;
     const resolve = waiting;
     const messages = queue;
     waiting = null;
@@ -135,7 +141,7 @@
   const endings = [];
 
   const agent = {
-    ProtocolError, instance, store, object, groupOf, release, releaseGroup, nodeID, node, emit, endings,
+    ProtocolError, instance, isTop, store, object, groupOf, release, releaseGroup, nodeID, node, emit, endings,
     /** Adds a command; its value, or that of its promise, is the result. @param {string} name @param {(params: any, session: number) => any} run */
     command(name, run) { commands.set(name, run); },
     /** Runs a command of another module. @param {string} name @param {any} params @param {number} session */
@@ -146,6 +152,16 @@
     },
   };
 
+  /** Runs a command in the main frame's document. @param {string} name @param {any} params @param {number} session */
+  agent.inTop = (name, params, session) => {
+    const reply = callIn(window.top, [secret, name, params, session, null, true]);
+    if (reply === undefined) throw new ProtocolError("The main frame has another origin");
+    if (reply.error) throw new ProtocolError(reply.error.message, reply.error.code);
+    return reply.value;
+  };
+  agent.command("Agent.nodeID", (params) => ({ id: nodeID(params.node) }));
+  agent.command("Agent.node", (params) => ({ node: nodes.get(params.id) }));
+  agent.command("Agent.frameID", (params) => ({ id: frameID(params.element) }));
   agent.command("Agent.enqueue", (message) => { enqueue(message); });
   agent.command("Agent.endSession", (params, session) => {
     for (const [id, entry] of objects) if (entry.session === session) objects.delete(id);
@@ -169,6 +185,11 @@
   /** The identifier of a frame of this document. @param {any} element */
   const frameID = (element) => `${instance}-${nodeID(element)}`;
   agent.frameID = frameID;
+  /** The identifier of a frame, whose element is in any document of this origin. @param {any} element */
+  agent.frameOfElement = (element) => {
+    const owner = element.ownerDocument.defaultView;
+    return (owner === null || owner === window ? undefined : callIn(owner, [secret, "Agent.frameID", { element }, 0, null])?.value.id) ?? frameID(element);
+  };
 
   /** @type {MutationObserver | null} */
   let removals = null;
@@ -216,9 +237,8 @@
   /** @param {any} value */
   const result = (value) => ({ value: value ?? {} });
 
-  /** @param {string} key @param {string} name @param {any} params @param {number} session @param {string | null} target */
-  function handle(key, name, params, session, target = null) {
-    if (key !== secret) return undefined;
+  /** Runs a command here, or in the document of a frame. @param {string} name @param {any} params @param {number} session @param {string | null} target @returns {any} */
+  function perform(name, params, session, target) {
     if (target !== null && target !== instance) {
       for (let index = 0; index < window.length; index++) {
         const result = callIn(window[index], [secret, name, params, session, target]);
@@ -226,18 +246,38 @@
       }
       return isTop ? { error: { code: -32000, message: "Cannot find context with specified id" } } : undefined;
     }
-    if (name === "Agent.next") {
-      return new Promise((resolve) => {
-        waiting = resolve;
-        flush();
-      });
-    }
     try {
       const value = agent.run(name, params, session);
       return value instanceof Promise ? value.then(result, failure) : result(value);
     } catch (error) {
       return failure(error);
     }
+  }
+
+  /** @param {string} key @param {string} name @param {any} params @param {number} session @param {string | null} target @param {boolean} isInternal a document of a frame calls */
+  function handle(key, name, params, session, target = null, isInternal = false) {
+    if (key !== secret) return undefined;
+    if (name === "Agent.next") {
+      return new Promise((resolve) => {
+        waiting = resolve;
+        flush();
+      });
+    }
+    if (!isTop || isInternal || name.startsWith("Agent.")) return perform(name, params, session, target);
+    running += 1;
+    const reply = perform(name, params, session, target);
+    running -= 1;
+    if (!(reply instanceof Promise)) return withEvents(reply);
+    flush();
+    return reply.then(withEvents);
+  }
+
+  /** Adds the events from before a reply. @param {any} reply */
+  function withEvents(reply) {
+    if (queue.length === 0) return reply;
+    const messages = queue;
+    queue = [];
+    return { ...reply, messages };
   }
   Object.defineProperty(window, property, { value: handle });
 

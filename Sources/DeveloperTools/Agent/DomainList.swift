@@ -2,7 +2,7 @@
 enum DomainList {
   /// Of the browser, which is the app.
   static var browser: [any DevToolsDomain.Type] {
-    [BrowserDomain.self, TargetDomain.self, SchemaDomain.self, HullDomain.self]
+    [BrowserDomain.self, TargetDomain.self, SchemaDomain.self, StorageDomain.self, HullDomain.self]
   }
 
   /// Of a page. Events are passed in this order.
@@ -11,7 +11,9 @@ enum DomainList {
       BrowserDomain.self, TargetDomain.self, SchemaDomain.self, InspectorDomain.self, RuntimeDomain.self,
       PageDomain.self, NetworkDomain.self, LogDomain.self, InputDomain.self, EmulationDomain.self,
       DebuggerDomain.self, ProfilerDomain.self, HeapProfilerDomain.self, PerformanceDomain.self, SecurityDomain.self,
-      ServiceWorkerDomain.self, AuditsDomain.self, HullDomain.self,
+      ServiceWorkerDomain.self, AuditsDomain.self, HullDomain.self, DOMDomain.self, CSSDomain.self,
+      AccessibilityDomain.self, DOMStorageDomain.self, StorageDomain.self, IndexedDBDomain.self,
+      CacheStorageDomain.self,
     ]
   }
 }

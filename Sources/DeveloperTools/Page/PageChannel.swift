@@ -117,8 +117,12 @@ package final class PageChannel {
       if value?["absent"] == .bool(true) {
         // A document from before the first client, or one that the page has opened itself.
         evaluate(script.installation) { _ in }
-        evaluate(text) { completion(Self.result($0)) }
+        evaluate(text) { [weak self] value in
+          self?.deliver(value)
+          completion(Self.result(value))
+        }
       } else {
+        deliver(value)
         completion(value == nil && self.document != document ? .failure(.documentGone) : Self.result(value))
       }
     }
@@ -155,13 +159,18 @@ package final class PageChannel {
       guard let self, awaited == document else { return }
       awaited = nil
       guard case .success(let value) = result else { return }
-      for message in value["messages"]?.elements ?? [] { deliver(message) }
+      deliver(value)
       // The next round: a page that emits without a pause leaves time for everything else.
       host.loop.perform(nextRound: { [weak self] in self?.awaitEvents() })
     }
   }
 
-  private func deliver(_ message: JSONValue) {
+  /// Passes the events of a reply: those that the page's side has emitted before it.
+  private func deliver(_ reply: JSONValue?) {
+    for message in reply?["messages"]?.elements ?? [] { deliver(event: message) }
+  }
+
+  private func deliver(event message: JSONValue) {
     guard let method = message["method"]?.stringValue else { return }
     let parameters = message["params"] ?? .empty
     let instance = message["instance"]?.stringValue

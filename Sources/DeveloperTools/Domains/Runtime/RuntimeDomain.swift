@@ -136,7 +136,7 @@ package final class RuntimeDomain: DevToolsDomain {
   package func frameDidEnd(_ frame: PageFrame) { removeContexts { $0.frame?.id == frame.id } }
 
   /// The document in which a command runs; nil for that of the main frame.
-  private func instance(_ parameters: Parameters, _ name: String) throws(ProtocolError) -> String? {
+  func instance(_ parameters: Parameters, _ name: String) throws(ProtocolError) -> String? {
     addContexts()
     if let id = try parameters.optionalString("uniqueContextId") {
       guard let context = contexts.first(where: { uniqueID($0) == id }) else { throw .contextGone }
