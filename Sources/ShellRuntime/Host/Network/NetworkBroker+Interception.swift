@@ -42,6 +42,15 @@ extension NetworkBroker {
       "The request was blocked by the driver.")
   }
 
+  /// Ends the observed requests of pages that are gone.
+  func endObservation(where isGone: (PageAddress) -> Bool) {
+    interception.cancelAll(where: isGone)
+    guard !sentResources.isEmpty else { return }
+    sentResources = sentResources.filter { key, _ in
+      if case .resource(let address, _) = key { !isGone(address) } else { true }
+    }
+  }
+
   private func storeCookies(of response: ProvidedResponse, url: String, _ use: CookieContext) {
     for header in response.headers where header.key.lowercased() == "set-cookie" {
       loader.cookies.setCookie(header: header.value, from: url, use: use)

@@ -347,13 +347,13 @@ final class NetworkBroker {
   /// Ends the requests and sockets of a page that is closed.
   func close(_ page: PageAddress) {
     recorder.endAll(of: page)
-    interception.cancelAll { $0 == page }
+    endObservation { $0 == page }
     sockets.closeAll { $0 == page }
   }
 
   /// Ends the requests and sockets of a renderer that is gone.
   func close(_ renderer: RendererID) {
-    interception.cancelAll { $0.renderer == renderer }
+    endObservation { $0.renderer == renderer }
     pipeline.drop(requestsOf: renderer)
     loader.cancelFetches(of: renderer)
     sockets.closeAll { $0.renderer == renderer }

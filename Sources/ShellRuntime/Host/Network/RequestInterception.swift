@@ -4,7 +4,9 @@ import ShellCore
 /// The requests that an interceptor observes, and those that it has paused.
 package final class RequestInterception {
   /// Observes requests from now on; nil without cost.
-  package weak var interceptor: (any RequestInterceptor)?
+  package weak var interceptor: (any RequestInterceptor)? {
+    didSet { if interceptor == nil { entries = entries.filter { $0.value.resume != nil } } }
+  }
   /// Responses can be paused, so that their bodies must not be streamed.
   package var pausesResponses = false
 
@@ -24,7 +26,8 @@ package final class RequestInterception {
   }
 
   private var entries: [RequestKey: Entry] = [:]
-  private var count: UInt64 = 0
+  /// The number of the last request; a further launch of the same session continues it.
+  package var lastNumber: UInt64 = 0
   private let now: () -> Double
 
   init(now: @escaping () -> Double) { self.now = now }
@@ -64,8 +67,8 @@ package final class RequestInterception {
       observed.redirects += 1
       observed.url = request().url
     } else {
-      count += 1
-      observed.id = count
+      lastNumber += 1
+      observed.id = lastNumber
     }
     observed.startedAt = now()
     entries[key] = Entry(request: observed)
@@ -111,7 +114,8 @@ package final class RequestInterception {
   ) {
     guard let interceptor, let entry = entries[key] else { return action(.proceed(RequestChanges())) }
     var response = response
-    if let head = entry.head {
+    // The head of a revalidation is not that of the cached response.
+    if let head = entry.head, head.status != 304 || response.status == 304 {
       response.status = head.status
       response.reason = head.reason
       response.headers = head.headers
