@@ -235,6 +235,10 @@ import Testing
     // The app has not noticed this death: the page cannot be driven.
     try client.extend("hullKillRenderer", #"{"kind":"silent"}"#)
     try socket.command("script.evaluate", #"{"expression":"1","target":\#(target),"awaitPromise":false}"#)
+    // Numbers of navigations are not used again after another launch.
+    try client.extend("launchApp")
+    try socket.command(
+      "browsingContext.navigate", #"{"context":"window-TAB_1","url":"app://bank/history.html","wait":"complete"}"#)
     Golden.expect(socket.normalizedTranscript, "webdriver/bidi-death.txt")
   }
 

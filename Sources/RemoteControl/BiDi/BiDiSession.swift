@@ -31,7 +31,7 @@ final class BiDiSession {
     self.tracker = tracker
     let channels = BiDiChannels(context, pages: pages, realms: realms)
     let script = ScriptModule(context, pages: pages, realms: realms, channels: channels, tracker: tracker)
-    let network = NetworkModule(context)
+    let network = NetworkModule(context, navigations: navigations)
     self.network = network
     let session = SessionModule(context, tracker: tracker)
     modules = [
@@ -63,7 +63,7 @@ final class BiDiSession {
 
   func close(_ socket: UInt32) {
     sockets.remove(socket)
-    // Nobody is left who could continue paused requests.
+    // No client is left that could continue paused requests.
     if sockets.isEmpty { network.releaseAll() }
   }
 

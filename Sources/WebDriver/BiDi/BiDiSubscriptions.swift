@@ -18,7 +18,7 @@ package struct BiDiSubscriptions: Equatable, Sendable {
   /// - Parameters:
   ///   - names: events and modules.
   ///   - contexts: top-level contexts; empty for all.
-  /// - Returns: the id of the subscription, and the events that nobody was subscribed to in these contexts.
+  /// - Returns: the id of the subscription, and the events without an earlier subscription in these contexts.
   package mutating func subscribe(
     _ names: [String], contexts: Set<String>
   ) throws(WebDriverError) -> (id: String, added: [String]) {

@@ -7,6 +7,9 @@ import WebDriver
 /// `network` (W3C WebDriver BiDi, section 7.5).
 final class NetworkModule: BiDiModule {
   private let context: BiDiContext
+  private let navigations: BiDiNavigations
+  /// The number of the last request of all launches.
+  private var lastRequest: UInt64 = 0
   private weak var host: ShellHost?
   private var intercepts: [Intercept] = []
   private var interceptCount = 0
@@ -48,7 +51,10 @@ final class NetworkModule: BiDiModule {
   /// Maximum number of intercepts.
   private static let interceptLimit = 1_000
 
-  init(_ context: BiDiContext) { self.context = context }
+  init(_ context: BiDiContext, navigations: BiDiNavigations) {
+    self.context = context
+    self.navigations = navigations
+  }
 
   /// Whether the client is asked about paused requests while a classic command runs.
   var servesClient = false {
@@ -59,6 +65,7 @@ final class NetworkModule: BiDiModule {
   func attach(_ host: ShellHost) {
     self.host = host
     paused = [:]
+    host.requestInterception.lastNumber = lastRequest
     host.requestInterception.waitsForInterceptor = { [weak self] in self?.waitsForClient ?? false }
     updateInterest()
   }
@@ -268,12 +275,15 @@ final class NetworkModule: BiDiModule {
     context.emit(
       event, in: request.tab,
       .members(
-        NetworkParameters.base(request, intercepts: intercepts, timestamp: context.timestamp) + members))
+        NetworkParameters.base(
+          request, navigation: request.load.map { navigations.id($0) }, intercepts: intercepts,
+          timestamp: context.timestamp) + members))
   }
 }
 
 extension NetworkModule: RequestInterceptor {
   func willSend(_ request: ObservedRequest) -> RequestInterest {
+    lastRequest = request.id
     let matched = request.isSynchronous ? [] : matching(request, .beforeRequestSent)
     collectors.collect(request)
     if !matched.isEmpty { paused[request.id] = Paused(phase: .beforeRequestSent, request: request) }

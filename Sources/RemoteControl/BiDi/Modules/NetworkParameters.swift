@@ -17,12 +17,12 @@ enum NetworkParameters {
   }
 
   static func base(
-    _ request: ObservedRequest, intercepts: [String], timestamp: JSONValue
+    _ request: ObservedRequest, navigation: String?, intercepts: [String], timestamp: JSONValue
   ) -> [(String, JSONValue?)] {
     [
       ("context", request.tab.rawValue.isEmpty ? .null : .string(WindowHandle.text(of: request.tab))),
       ("isBlocked", .bool(!intercepts.isEmpty)),
-      ("navigation", request.load.map { .string(BiDiNavigations.id($0)) } ?? .null),
+      ("navigation", navigation.map { .string($0) } ?? .null),
       ("redirectCount", .count(request.redirects)), ("request", self.request(request)), ("timestamp", timestamp),
       ("intercepts", intercepts.isEmpty ? nil : .array(intercepts.map { .string($0) })),
     ]

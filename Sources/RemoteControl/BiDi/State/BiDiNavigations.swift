@@ -19,7 +19,18 @@ final class BiDiNavigations {
   /// The last navigation that has started in a tab.
   private(set) var last: [TabID: String] = [:]
 
-  static func id(_ load: LoadID) -> String { "navigation-\(load.rawValue)" }
+  /// The number of launches of the app before the current one: each begins its loads with the same number.
+  private var launches = 0
+
+  func id(_ load: LoadID) -> String {
+    launches == 0 ? "navigation-\(load.rawValue)" : "navigation-\(launches).\(load.rawValue)"
+  }
+
+  /// The app has been launched again.
+  func relaunch() {
+    launches += 1
+    last = [:]
+  }
 
   var isAwaited: Bool { !waiters.isEmpty }
 

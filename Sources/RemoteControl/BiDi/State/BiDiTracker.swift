@@ -94,6 +94,7 @@ final class BiDiTracker: SessionObserver {
   /// The app has been started again: its former pages are gone.
   private func relaunch() {
     compareTabs([])
+    navigations.relaunch()
     shell.begin(context.app.state)
   }
 
@@ -125,7 +126,7 @@ final class BiDiTracker: SessionObserver {
     let isCommit = new.isShown && !new.hasDocument(of: old)
     if old.isShown, isCommit || !new.isShown { endDocument(of: new.tab) }
     if let ended = old.load, ended != new.load, !isCommit {
-      let navigation = BiDiNavigations.id(ended)
+      let navigation = navigations.id(ended)
       if let failure = new.failure {
         context.emit("browsingContext.navigationFailed", in: new.tab, info(new.tab, navigation, old.loadURL))
         navigations.fail(navigation, "\(old.loadURL) cannot be loaded: \(failure)")
@@ -145,13 +146,13 @@ final class BiDiTracker: SessionObserver {
 
   private func start(_ facts: Facts) {
     guard let load = facts.load else { return }
-    let navigation = BiDiNavigations.id(load)
+    let navigation = navigations.id(load)
     navigations.start(navigation, in: facts.tab)
     context.emit("browsingContext.navigationStarted", in: facts.tab, info(facts.tab, navigation, facts.loadURL))
   }
 
   private func commit(_ facts: Facts, navigation load: LoadID?) {
-    let navigation = load.map { BiDiNavigations.id($0) }
+    let navigation = load.map { navigations.id($0) }
     let realm = realms.begin(facts.tab)
     context.emit("script.realmCreated", in: facts.tab, Self.realm(realm, facts.tab, url: facts.url))
     context.emit("browsingContext.navigationCommitted", in: facts.tab, info(facts.tab, navigation, facts.url))
