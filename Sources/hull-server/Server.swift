@@ -23,6 +23,7 @@ final class Server {
     self.loop = loop
     gate = RequestGate(
       listeningHost: options.host, port: options.port, token: options.token, allowedOrigins: options.allowedOrigins)
+    gate.canAllowOrigins = !options.servesDevTools
     service =
       options.servesDevTools
       ? DevToolsService(loop: loop) { exit(0) } : WebDriverService(options, loop: loop)

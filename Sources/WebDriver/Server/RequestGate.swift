@@ -12,6 +12,8 @@ package struct RequestGate: Sendable {
   package var token: String?
   /// Origins of other sites whose pages may use the server.
   package var allowedOrigins: Set<String>
+  /// Whether the user can allow origins, by an option of the command.
+  package var canAllowOrigins = true
 
   package init(listeningHost: String, port: Int, token: String? = nil, allowedOrigins: Set<String> = []) {
     self.listeningHost = listeningHost
@@ -30,7 +32,7 @@ package struct RequestGate: Sendable {
       for host in hosts where !Self.isLoopback(Self.name(ofHost: host)) { return "Host header \(host) is not allowed" }
     }
     for origin in origins where !isAllowed(origin: origin) {
-      return "Origin \(origin) is not allowed; allow it with --allow-origin"
+      return "Origin \(origin) is not allowed" + (canAllowOrigins ? "; allow it with --allow-origin" : "")
     }
     if let token, authorizations.count != 1 || !Self.presents(token, authorizations[0]) {
       return "the token is missing or wrong; send it as \"Authorization: Bearer TOKEN\""
