@@ -114,7 +114,7 @@ let package = Package(
     .target(name: "CAppTemplate", exclude: ["app", "built"]),
     .target(name: "CEngineCases", exclude: ["cases"]),
     .target(name: "CDriverScripts", exclude: ["bidi.js", "driver.js"]),
-    .target(name: "CDevToolsScripts", exclude: ["agent.js", "console.js", "page.js", "runtime.js"]),
+    .target(name: "CDevToolsScripts", exclude: ["accessibility.js", "agent.js", "console.js", "css.js", "dom.js", "page.js", "runtime.js", "storage.js"]),
     .target(
       name: "CXPath",
       cSettings: [.unsafeFlags(["-I/usr/include/libxml2"], .when(platforms: [.linux]))],
@@ -199,8 +199,8 @@ let package = Package(
     library(
       "DeveloperTools",
       [
-        "RemoteControl", "WebDriver", "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "PageWire",
-        "BridgeContract", "TerminalModel", "CDevToolsScripts",
+        "WebDriver", "ShellSession", "ShellRuntime", "ShellScreen", "ShellCore", "PageWire", "BridgeContract",
+        "TerminalModel", "CDevToolsScripts",
       ], settings: small),
     library(
       "EngineTesting",

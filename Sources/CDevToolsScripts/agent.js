@@ -103,17 +103,23 @@
   /** @type {((value: any) => void) | null} */
   let waiting = null;
 
-  /** Commands of the shell that are running: their replies have the events before them. */
+  /** The number of commands of the shell that run: their replies take the events along, so that they come before. */
   let running = 0;
+
+  /** Removes the events that wait. */
+  function take() {
+    const messages = queue;
+    queue = [];
+    const count = dropped;
+    dropped = 0;
+    return { messages, dropped: count };
+  }
 
   function flush() {
     if (waiting === null || queue.length === 0 || running > 0) return;
     const resolve = waiting;
-    const messages = queue;
     waiting = null;
-    queue = [];
-    resolve({ value: { messages, dropped } });
-    dropped = 0;
+    resolve({ value: take() });
   }
 
   /** Sends an event to the clients; to one of them with its session. @param {string} method @param {any} params @param {number} [session] */
@@ -237,12 +243,18 @@
   /** @param {any} value */
   const result = (value) => ({ value: value ?? {} });
 
-  /** Runs a command here, or in the document of a frame. @param {string} name @param {any} params @param {number} session @param {string | null} target @returns {any} */
+  /** Adds the events that wait to a reply for the shell. @param {any} reply */
+  function withEvents(reply) {
+    if (isTop && queue.length > 0 && running === 0) reply.messages = take().messages;
+    return reply;
+  }
+
+  /** Runs a command. @param {string} name @param {any} params @param {number} session @param {string | null} target */
   function perform(name, params, session, target) {
     if (target !== null && target !== instance) {
       for (let index = 0; index < window.length; index++) {
-        const result = callIn(window[index], [secret, name, params, session, target]);
-        if (result !== undefined) return result;
+        const found = callIn(window[index], [secret, name, params, session, target]);
+        if (found !== undefined) return found;
       }
       return isTop ? { error: { code: -32000, message: "Cannot find context with specified id" } } : undefined;
     }
@@ -254,8 +266,12 @@
     }
   }
 
-  /** @param {string} key @param {string} name @param {any} params @param {number} session @param {string | null} target @param {boolean} isInternal a document of a frame calls */
-  function handle(key, name, params, session, target = null, isInternal = false) {
+  /** Calls of other documents and of the opening, whose values nothing reads. */
+  const isInternal = (/** @type {string} */ name) => name === "Agent.enqueue" || name === "Agent.frameReady" || name === "Agent.start"
+    || name === "Agent.node" || name === "Agent.nodeID" || name === "Agent.frameID";
+
+  /** @param {string} key @param {string} name @param {any} params @param {number} session @param {string | null} target */
+  function handle(key, name, params, session, target = null) {
     if (key !== secret) return undefined;
     if (name === "Agent.next") {
       return new Promise((resolve) => {
@@ -263,21 +279,19 @@
         flush();
       });
     }
-    if (!isTop || isInternal || name.startsWith("Agent.")) return perform(name, params, session, target);
+    if (!isTop || isInternal(name)) return perform(name, params, session, target);
     running += 1;
-    const reply = perform(name, params, session, target);
-    running -= 1;
-    if (!(reply instanceof Promise)) return withEvents(reply);
+    let reply;
+    try {
+      reply = perform(name, params, session, target);
+    } finally {
+      running -= 1;
+    }
+    // The promise can be that of a frame, which has a constructor of its own.
+    if (typeof reply.then !== "function") return withEvents(reply);
+    // It may wait for what the client does after an event.
     flush();
-    return reply.then(withEvents);
-  }
-
-  /** Adds the events from before a reply. @param {any} reply */
-  function withEvents(reply) {
-    if (queue.length === 0) return reply;
-    const messages = queue;
-    queue = [];
-    return { ...reply, messages };
+    return Promise.resolve(reply).then(withEvents);
   }
   Object.defineProperty(window, property, { value: handle });
 

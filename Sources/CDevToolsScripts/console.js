@@ -16,7 +16,7 @@
     const references = args.map((argument) => argument.objectId).filter((id) => id !== undefined);
     if (references.length > 0) kept.push(references);
     if (kept.length > maximumKept) for (const id of kept.shift() ?? []) agent.release(id);
-    const callFrames = agent.parseStack(new Error().stack).filter((/** @type {any} */ call) => call.url !== "devtools" && call.url !== "");
+    const callFrames = agent.parseStack(new Error().stack).filter((/** @type {any} */ call) => call.url !== "");
     agent.emit("Runtime.consoleAPICalled", { type, args, timestamp: Date.now(), ...(callFrames.length > 0 ? { stackTrace: { callFrames } } : {}) });
   }
 

@@ -109,7 +109,8 @@
     const calls = [];
     for (const line of String(stack ?? "").split("\n")) {
       const match = /^(?:(.*?)@)?(.*?):(\d+):(\d+)$/.exec(line);
-      if (match === null || calls.length >= 50) continue;
+      // Calls of the web platform and of this script are no calls of the page.
+      if (match === null || calls.length >= 50 || match[2].startsWith("hull:") || match[2] === "devtools") continue;
       calls[calls.length] = {
         functionName: match[1] ?? "", scriptId: "0", url: match[2],
         lineNumber: Math.max(0, Number(match[3]) - 1), columnNumber: Math.max(0, Number(match[4]) - 1),
@@ -544,7 +545,7 @@
   });
   agent.endings.push((session) => { for (const sessions of bindings.values()) sessions.delete(session); });
 
-  agent.command("Agent.configure", (params) => {
+  const configure = (/** @type {any} */ params) => {
     for (const binding of params.bindings) addBinding(binding.name, binding.session);
     for (const source of params.scripts) {
       try {
@@ -553,7 +554,9 @@
         agent.emit("Runtime.exceptionThrown", { timestamp: Date.now(), exceptionDetails: exceptionDetails(error, { session: 0 }) });
       }
     }
-  });
+  };
+  agent.command("Agent.configure", configure);
+  agent.command("Agent.start", configure);
 
   /** @param {any} argument */
   function argumentOf(argument) {

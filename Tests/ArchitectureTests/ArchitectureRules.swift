@@ -38,6 +38,7 @@ enum ArchitectureRules {
     "ShellCore", "ShellScreen", "FlowGoldens", "Sharding", "Flows", "CrashTesting", "BackLint", "EngineComparison",
     "LineMode", "NativeTooling", "SourceText", "AppManifest", "ShellRuntime", "PageReplay", "TerminalNcurses",
     "ShellSession", "CrashTestSession", "EngineTesting", "WebDriver", "RemoteControl",
+    "DeveloperTools",
     "hull",
   ]
   static let forbiddenOnShellSide: Set<String> = [

@@ -3,16 +3,18 @@ import ShellCore
 import ShellRuntime
 
 /// A session of the protocol: a client's connection to the browser or to a page.
-package final class Agent {
-  package let server: DevToolsServer
+final class Agent {
+  let context: DevToolsContext
+  /// The connection that has the session.
+  weak var connection: DevToolsConnection?
   /// The identifier; nil for the session that a WebSocket opens.
   let sessionID: String?
   /// The number of the session in the page's side, which is unique in the run.
-  package let number: Int
+  let number: Int
   /// The page; nil for the session of the browser.
-  package let channel: PageChannel?
+  let channel: PageChannel?
   /// The tab of the page; nil for the session of the browser.
-  package let tab: TabID?
+  let tab: TabID?
   private let write: (JSONValue) -> Void
   private var domains: [String: any DevToolsDomain] = [:]
   private var order: [any DevToolsDomain] = []
@@ -23,15 +25,15 @@ package final class Agent {
   var documentScripts: [(id: String, source: String)] = []
 
   init(
-    server: DevToolsServer, sessionID: String?, number: Int, tab: TabID?, write: @escaping (JSONValue) -> Void
+    context: DevToolsContext, sessionID: String?, number: Int, tab: TabID?, write: @escaping (JSONValue) -> Void
   ) {
-    self.server = server
+    self.context = context
     self.sessionID = sessionID
     self.number = number
     self.tab = tab
     self.write = write
-    channel = tab.map { server.channel(of: $0) }
-    for type in tab == nil ? DomainList.browser : DomainList.page {
+    channel = tab.map { context.channel(of: $0) }
+    for type in tab == nil ? context.browserDomains : context.pageDomains {
       let domain = type.init(self)
       domains[type.name] = domain
       order.append(domain)
@@ -39,19 +41,19 @@ package final class Agent {
     channel?.attach(self)
   }
 
-  package var host: ShellHost { server.host }
+  var host: ShellHost { context.host }
 
   /// The domain of a type, for others that depend on it.
-  package func domain<Domain: DevToolsDomain>(_ type: Domain.Type) -> Domain? { domains[type.name] as? Domain }
+  func domain<Domain: DevToolsDomain>(_ type: Domain.Type) -> Domain? { domains[type.name] as? Domain }
 
   /// The state of the tab's page; nil if it has none now.
-  package var page: PageViewState? { tab.flatMap { tab in host.read { $0.tab(tab)?.page } } }
+  var page: PageViewState? { tab.flatMap { tab in host.read { $0.tab(tab)?.page } } }
 
   /// The identifier of the main frame, which is that of the target.
-  package var frameID: String { tab.map { server.targets.frameID(of: $0) } ?? "" }
+  var frameID: String { tab.map { context.targets.frameID(of: $0) } ?? "" }
 
   /// Seconds of the shell's clock, for events.
-  package var timestamp: JSONValue { .whole(host.now / 1_000) }
+  var timestamp: JSONValue { .whole(host.now / 1_000) }
 
   /// Performs a command of the client, and sends its reply.
   func handle(_ id: JSONValue, _ method: String, _ parameters: JSONValue?) {
@@ -82,12 +84,12 @@ package final class Agent {
   }
 
   /// Sends an event.
-  package func send(_ method: String, _ parameters: JSONValue = .object([])) {
+  func send(_ method: String, _ parameters: JSONValue = .object([])) {
     write(["method": .string(method), "params": parameters])
   }
 
   /// Runs a command of the page's side, and passes its result or its error.
-  package func call(
+  func call(
     _ command: String, _ parameters: JSONValue, in instance: String? = nil,
     _ completion: @escaping (Result<JSONValue, ProtocolError>) -> Void
   ) {
@@ -99,6 +101,10 @@ package final class Agent {
 
   func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {
     for domain in order where !isEnded { domain.shellDidHandle(event, effects) }
+  }
+
+  func targetDidChange(_ change: TargetChange) {
+    for domain in order where !isEnded { domain.targetDidChange(change) }
   }
 
   func documentDidChange() {

@@ -2,7 +2,7 @@ import BridgeContract
 import ShellCore
 
 /// A domain of the protocol for one session: its commands, and what it does with events of the shell and the page.
-package protocol DevToolsDomain: AnyObject {
+protocol DevToolsDomain: AnyObject {
   /// The name before the point in its methods.
   static var name: String { get }
 
@@ -13,6 +13,8 @@ package protocol DevToolsDomain: AnyObject {
 
   /// The shell has handled an event.
   func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect])
+  /// A target was opened, changed or closed.
+  func targetDidChange(_ change: TargetChange)
   /// The page has a new document.
   func documentDidChange()
   /// The document is parsed, or loaded.
@@ -33,32 +35,33 @@ package protocol DevToolsDomain: AnyObject {
 }
 
 extension DevToolsDomain {
-  package func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {}
-  package func documentDidChange() {}
-  package func documentDidProgress(_ progress: DocumentProgress) {}
-  package func pageDidEnd() {}
-  package func frameDidChange(_ frame: PageFrame, isNew: Bool) {}
-  package func frameDidEnd(_ frame: PageFrame) {}
-  package func pageDidEmit(_ method: String, _ parameters: JSONValue, frame: PageFrame?) -> JSONValue? { parameters }
-  package func hostDidChange() {}
-  package func end() {}
+  func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {}
+  func targetDidChange(_ change: TargetChange) {}
+  func documentDidChange() {}
+  func documentDidProgress(_ progress: DocumentProgress) {}
+  func pageDidEnd() {}
+  func frameDidChange(_ frame: PageFrame, isNew: Bool) {}
+  func frameDidEnd(_ frame: PageFrame) {}
+  func pageDidEmit(_ method: String, _ parameters: JSONValue, frame: PageFrame?) -> JSONValue? { parameters }
+  func hostDidChange() {}
+  func end() {}
 }
 
 /// Performs a command: it replies once, at once or later, or throws.
-package typealias Command = (Parameters, Reply) throws(ProtocolError) -> Void
+typealias Command = (Parameters, Reply) throws(ProtocolError) -> Void
 
 /// The reply to a command. The first call counts.
-package final class Reply {
+final class Reply {
   private var send: ((Result<JSONValue, ProtocolError>) -> Void)?
 
   init(_ send: @escaping (Result<JSONValue, ProtocolError>) -> Void) { self.send = send }
 
   /// Replies with a result.
-  package func callAsFunction(_ result: JSONValue = .object([])) { callAsFunction(.success(result)) }
+  func callAsFunction(_ result: JSONValue = .object([])) { callAsFunction(.success(result)) }
 
-  package func fail(_ error: ProtocolError) { callAsFunction(.failure(error)) }
+  func fail(_ error: ProtocolError) { callAsFunction(.failure(error)) }
 
-  package func callAsFunction(_ result: Result<JSONValue, ProtocolError>) {
+  func callAsFunction(_ result: Result<JSONValue, ProtocolError>) {
     let send = send
     self.send = nil
     send?(result)

@@ -2,14 +2,14 @@ import BridgeContract
 
 extension JSONValue {
   /// An object of the members that have a value.
-  package static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { name, value in value.map { JSONMember(name, $0) } })
   }
 
   static let empty = JSONValue.object([])
 
   /// nil for a value that is not a number.
-  package var number: Double? {
+  var number: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value
@@ -17,23 +17,23 @@ extension JSONValue {
     }
   }
 
-  package var elements: [JSONValue]? {
+  var elements: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
-  package var boolean: Bool? {
+  var boolean: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
   }
 
   /// A whole number as such.
-  package static func whole(_ value: Double) -> JSONValue {
+  static func whole(_ value: Double) -> JSONValue {
     value == value.rounded() && abs(value) < 1e15 ? .integer(Int64(value)) : .number(value)
   }
 
   /// The object with a member added, or its value replaced.
-  package func setting(_ name: String, to value: JSONValue) -> JSONValue {
+  func setting(_ name: String, to value: JSONValue) -> JSONValue {
     guard case .object(var members) = self else { return self }
     members.removeAll { $0.name == name }
     members.append(JSONMember(name, value))

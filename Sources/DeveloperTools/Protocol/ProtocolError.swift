@@ -1,23 +1,23 @@
 import BridgeContract
 
 /// An error of a command, with the codes of JSON-RPC 2.0 as Chrome uses them.
-package struct ProtocolError: Error, Equatable, Sendable {
-  package var code: Int64
-  package var message: String
+struct ProtocolError: Error, Equatable, Sendable {
+  var code: Int64
+  var message: String
   /// Details; nil for none.
-  package var data: String?
+  var data: String?
 
-  package init(code: Int64, _ message: String, data: String? = nil) {
+  init(code: Int64, _ message: String, data: String? = nil) {
     self.code = code
     self.message = message
     self.data = data
   }
 
   /// The command cannot be performed.
-  package static func failed(_ message: String) -> ProtocolError { ProtocolError(code: -32000, message) }
+  static func failed(_ message: String) -> ProtocolError { ProtocolError(code: -32000, message) }
 
   /// A parameter is missing or has another type.
-  package static func invalidParameter(_ name: String, _ expected: String) -> ProtocolError {
+  static func invalidParameter(_ name: String, _ expected: String) -> ProtocolError {
     ProtocolError(code: -32602, "Invalid parameters", data: "\(name): \(expected) expected")
   }
 

@@ -3,7 +3,7 @@ import ShellCore
 
 /// The HTTP endpoints below `/json`.
 struct DevToolsEndpoints {
-  let server: DevToolsServer
+  let context: DevToolsContext
 
   struct Response {
     var status = 200
@@ -30,7 +30,7 @@ struct DevToolsEndpoints {
 
   private func list(_ host: String) -> JSONValue {
     .array(
-      server.targets.pages.map { target in
+      context.targets.pages.map { target in
         let address = "\(host)/devtools/page/\(target.id)"
         return .members([
           "description": .string(""),
@@ -44,16 +44,16 @@ struct DevToolsEndpoints {
   private func version(_ host: String) -> JSONValue {
     .members([
       "Browser": .string(BrowserDomain.product), "Protocol-Version": .string(BrowserDomain.protocolVersion),
-      "User-Agent": .string(server.host.read { $0.userAgent }), "V8-Version": .string("0"),
+      "User-Agent": .string(context.host.read { $0.userAgent }), "V8-Version": .string("0"),
       "WebKit-Version": .string("JavaScriptCore"),
-      "webSocketDebuggerUrl": .string("ws://\(host)/devtools/browser/\(server.targets.browser.id)"),
+      "webSocketDebuggerUrl": .string("ws://\(host)/devtools/browser/\(context.targets.browser.id)"),
     ])
   }
 
   /// The commands that exist. Their parameters are those of the protocol's definition.
   private var methods: JSONValue {
-    let agent = Agent(server: server, sessionID: nil, number: 0, tab: nil) { _ in }
-    let page = DomainList.page.map { type in (type.name, type.init(agent).commands.keys.sorted()) }
+    let agent = Agent(context: context, sessionID: nil, number: 0, tab: nil) { _ in }
+    let page = context.pageDomains.map { type in (type.name, type.init(agent).commands.keys.sorted()) }
     return .members([
       "version": .members(["major": .string("1"), "minor": .string("3")]),
       "domains": .array(
@@ -67,10 +67,10 @@ struct DevToolsEndpoints {
   }
 
   private func activate(_ id: String?) -> Response {
-    guard let id, let tab = server.targets.page(id)?.tab else {
+    guard let id, let tab = context.targets.page(id)?.tab else {
       return Response(status: 404, body: "No such target id: \(id ?? "")")
     }
-    server.host.dispatch(.user(.selectTab(tab)))
+    context.host.dispatch(.user(.selectTab(tab)))
     return Response(body: "Target activated")
   }
 }

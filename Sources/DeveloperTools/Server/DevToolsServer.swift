@@ -5,25 +5,19 @@ import ShellSession
 import WebDriver
 
 /// Serves the Chrome DevTools Protocol for the app of a host: it owns `hull-server`, which owns the port and the WebSockets.
-package final class DevToolsServer: HostObserver {
-  package let host: ShellHost
+final class DevToolsServer: HostObserver {
+  let host: ShellHost
   private let port: UInt16
   private let program: ConnectedProgram
   private var received: [UInt8] = []
   private var isListening = false
   private var connections: [UInt32: DevToolsConnection] = [:]
-  private var channels: [TabID: PageChannel] = [:]
-  private var lastAgent = 0
-  private var lastContext = 0
-  let loaders: LoaderTable
-  let targets: TargetTable
-  let script = PageAgentScript()
+  let context: DevToolsContext
 
   init(port: UInt16, host: ShellHost) throws(SessionError) {
     self.host = host
     self.port = port
-    targets = TargetTable(host)
-    loaders = LoaderTable(run: targets.run)
+    context = DevToolsContext(host, browserDomains: DomainList.browser, pageDomains: DomainList.page)
     do throws(SpawnFailure) {
       program = try ConnectedProgram("hull-server", "--devtools", String(port), loop: host.loop)
     } catch {
@@ -39,7 +33,6 @@ package final class DevToolsServer: HostObserver {
     }
     program.onEnd = { [weak self] in self?.end() }
     host.ownDevtoolsPort = port
-    host.documentScripts = { [weak self] _, tab in [self?.channels[tab]?.userScript].compactMap(\.self) }
     host.add(self)
   }
 
@@ -47,29 +40,8 @@ package final class DevToolsServer: HostObserver {
     for connection in connections.values { connection.end() }
     connections = [:]
     host.ownDevtoolsPort = nil
-    host.documentScripts = nil
+    context.end()
     program.end()
-  }
-
-  /// A number for a session, which is unique in the run.
-  func nextAgentNumber() -> Int {
-    lastAgent += 1
-    return lastAgent
-  }
-
-  /// A number for an execution context, which is unique in the run.
-  func nextContextNumber() -> Int {
-    lastContext += 1
-    return lastContext
-  }
-
-  /// The page's side of a tab.
-  func channel(of tab: TabID) -> PageChannel {
-    if let channel = channels[tab] { return channel }
-    host.enableNetworkLog()
-    let channel = PageChannel(tab: tab, host: host, script: script, loaders: loaders)
-    channels[tab] = channel
-    return channel
   }
 
   // MARK: Messages of the server
@@ -87,7 +59,7 @@ package final class DevToolsServer: HostObserver {
     switch frame.kind {
     case .listening: isListening = true
     case .request:
-      let response = DevToolsEndpoints(server: self).respond(to: String(decoding: frame.payload, as: UTF8.self))
+      let response = DevToolsEndpoints(context: context).respond(to: String(decoding: frame.payload, as: UTF8.self))
       let status = [UInt8(truncatingIfNeeded: response.status), UInt8(truncatingIfNeeded: response.status >> 8)]
       program.send(SessionFrame(.response, frame.number, status + Array(response.body.utf8)).bytes)
     case .socketOpened: open(frame.number, path: String(decoding: frame.payload, as: UTF8.self))
@@ -99,9 +71,9 @@ package final class DevToolsServer: HostObserver {
 
   private func open(_ number: UInt32, path: String) {
     let write: (JSONValue) -> Void = { [weak self] in self?.send($0, to: number) }
-    guard let target = targets.target(ofPath: path) else { return close(number) }
-    if connections.isEmpty { _ = targets.update() }
-    connections[number] = DevToolsConnection(server: self, target: target, write: write)
+    guard let target = context.targets.target(ofPath: path) else { return close(number) }
+    if connections.isEmpty { _ = context.targets.update() }
+    connections[number] = DevToolsConnection(context: context, target: target, write: write)
   }
 
   private func send(_ message: JSONValue, to number: UInt32) {
@@ -118,35 +90,18 @@ package final class DevToolsServer: HostObserver {
 
   // MARK: Events of the shell
 
-  package func hostDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {
-    loaders.record(effects)
+  func hostDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {
+    context.loaders.record(effects)
     guard !connections.isEmpty else { return }
-    for change in targets.update() {
+    for change in context.targets.update() {
       for connection in connections.values { connection.targetDidChange(change) }
-      if case .destroyed(let target) = change, let tab = target.tab { channels[tab] = nil }
+      if case .destroyed(let target) = change, let tab = target.tab { context.removeChannel(of: tab) }
     }
-    for channel in channels.values { channel.shellDidHandle(event) }
+    context.shellDidHandle(event)
     for connection in connections.values { connection.shellDidHandle(event, effects) }
   }
 
-  package func hostDidChange() {
+  func hostDidChange() {
     for connection in connections.values { connection.hostDidChange() }
-  }
-}
-
-/// `hull run --devtools PORT` with an engine without developer tools of its own.
-package final class DeveloperTools: SessionExtension {
-  private let port: UInt16
-  private var server: DevToolsServer?
-
-  package init(port: UInt16) { self.port = port }
-
-  package func start(_ host: ShellHost) throws(SessionError) {
-    server = try DevToolsServer(port: port, host: host)
-  }
-
-  package func end() {
-    server?.end()
-    server = nil
   }
 }

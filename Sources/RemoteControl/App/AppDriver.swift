@@ -7,7 +7,7 @@ import TerminalModel
 import WebDriver
 
 /// The app of a session: its shell, and the runner of flow commands, by which all other commands are performed.
-package final class AppDriver {
+final class AppDriver {
   let session: HeadlessSession
   let driver: FlowSession
   let runner: FlowRunner
@@ -73,10 +73,7 @@ package final class AppDriver {
   }
 
   /// The cell at a point in CSS pixels: a cell is 8 by 16.
-  package static func cell(x: Double, y: Double) -> GridPoint {
-    func cell(_ pixels: Double, _ size: Double) -> Int { Int(min(max((pixels / size).rounded(.down), -1e6), 1e6)) }
-    return GridPoint(column: cell(x, 8), row: cell(y, 16))
-  }
+  static func cell(x: Double, y: Double) -> GridPoint { GridPoint.cell(x: x, y: y) }
 
   /// Polls until there is a value, for at most a time in milliseconds of the session's clock.
   func poll<Value>(

@@ -2,6 +2,7 @@ import BridgeContract
 import Flows
 import PageWire
 import ShellCore
+import ShellSession
 import SourceText
 import TerminalModel
 import WebDriver

@@ -4,7 +4,7 @@ import TerminalModel
 import WebDriver
 
 /// Types text with the keys of the protocol into what has the focus.
-package struct Typist {
+struct Typist {
   let app: AppDriver
 
   func type(_ text: String) {
@@ -47,7 +47,7 @@ package struct Typist {
 
   static func flag(of modifier: NormalizedKey) -> KeyModifiers { flag(of: modifier.name) }
 
-  package static func flag(of name: String) -> KeyModifiers {
+  static func flag(of name: String) -> KeyModifiers {
     switch name {
     case "Shift": .shift
     case "Control", "Meta": .control
@@ -56,39 +56,5 @@ package struct Typist {
     }
   }
 
-  static func code(of key: NormalizedKey) -> KeyCode? { code(of: key.name) }
-
-  /// The key of a terminal by the name of `KeyboardEvent.key`; nil for keys that terminals do not have.
-  package static func code(of name: String) -> KeyCode? {
-    switch name {
-    case "Enter", "Return": .enter
-    case "Tab": .tab
-    case "Escape", "Cancel": .escape
-    case "Backspace": .backspace
-    case "Delete": .delete
-    case "Insert": .insert
-    case "ArrowUp": .up
-    case "ArrowDown": .down
-    case "ArrowLeft": .left
-    case "ArrowRight": .right
-    case "Home": .home
-    case "End": .end
-    case "PageUp": .pageUp
-    case "PageDown": .pageDown
-    case "F1": .function(1)
-    case "F2": .function(2)
-    case "F3": .function(3)
-    case "F4": .function(4)
-    case "F5": .function(5)
-    case "F6": .function(6)
-    case "F7": .function(7)
-    case "F8": .function(8)
-    case "F9": .function(9)
-    case "F10": .function(10)
-    case "F11": .function(11)
-    case "F12": .function(12)
-    case let text where text.count == 1: text.first.map { .character($0) }
-    default: nil
-    }
-  }
+  static func code(of key: NormalizedKey) -> KeyCode? { KeyCode(name: key.name) }
 }

@@ -1,5 +1,6 @@
 import BridgeContract
 import ShellCore
+import ShellSession
 import WebDriver
 
 /// Cookies of the current page (W3C WebDriver, section 14).

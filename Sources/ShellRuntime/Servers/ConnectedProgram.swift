@@ -47,6 +47,7 @@ package final class ConnectedProgram {
   /// The number of bytes that the program has not read yet.
   package var unsentBytes: Int { outgoing.count }
 
+  /// Queues bytes for the program.
   package func send(_ bytes: [UInt8]) {
     guard !isEnded else { return }
     outgoing.append(bytes)

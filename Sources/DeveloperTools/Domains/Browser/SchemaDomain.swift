@@ -10,7 +10,7 @@ final class SchemaDomain: DevToolsDomain {
   var commands: [String: Command] { ["getDomains": getDomains] }
 
   private func getDomains(_: Parameters, _ reply: Reply) {
-    let names = (agent.tab == nil ? DomainList.browser : DomainList.page).map { $0.name }
+    let names = (agent.tab == nil ? agent.context.browserDomains : agent.context.pageDomains).map { $0.name }
     reply(
       .members([
         "domains": .array(

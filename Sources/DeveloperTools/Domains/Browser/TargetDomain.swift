@@ -5,7 +5,7 @@ import ShellCore
 final class TargetDomain: DevToolsDomain {
   static let name = "Target"
   private let agent: Agent
-  weak var connection: DevToolsConnection?
+  private var connection: DevToolsConnection? { agent.connection }
   private var isDiscovering = false
   private var isAttaching = false
   private var isFlat = true
@@ -19,11 +19,14 @@ final class TargetDomain: DevToolsDomain {
       "detachFromTarget": detachFromTarget, "activateTarget": activateTarget, "closeTarget": closeTarget,
       "createTarget": createTarget, "getBrowserContexts": getBrowserContexts,
       "createBrowserContext": createBrowserContext, "sendMessageToTarget": sendMessageToTarget,
+      "setRemoteLocations": acknowledge,
       "exposeDevToolsProtocol": expose,
     ]
   }
 
-  private var targets: TargetTable { agent.server.targets }
+  private func acknowledge(_: Parameters, _ reply: Reply) { reply() }
+
+  private var targets: TargetTable { agent.context.targets }
 
   private func info(_ target: Target) -> JSONValue {
     let tab = target.tab

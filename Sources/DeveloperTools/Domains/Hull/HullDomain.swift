@@ -1,6 +1,6 @@
 import BridgeContract
-import RemoteControl
 import ShellCore
+import ShellSession
 
 /// The domain Hull: what the shell knows and does that no browser has.
 final class HullDomain: DevToolsDomain {

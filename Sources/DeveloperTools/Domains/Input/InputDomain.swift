@@ -1,7 +1,7 @@
 import BridgeContract
 import PageWire
-import RemoteControl
 import ShellCore
+import ShellSession
 import TerminalModel
 
 /// The domain Input: trusted input of a user, as the shell has it: taps, long presses, swipes, the wheel and keys.
@@ -33,7 +33,7 @@ final class InputDomain: DevToolsDomain {
   }
 
   private func point(_ parameters: Parameters) throws(ProtocolError) -> GridPoint {
-    AppDriver.cell(x: try parameters.number("x"), y: try parameters.number("y"))
+    GridPoint.cell(x: try parameters.number("x"), y: try parameters.number("y"))
   }
 
   private func dispatchMouseEvent(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
@@ -122,7 +122,7 @@ final class InputDomain: DevToolsDomain {
       if !text.isEmpty { insert(text) }
       return
     }
-    guard let code = Typist.code(of: key) else { return }
+    guard let code = KeyCode(name: key) else { return }
     perform(.pressKey(KeyPress(code, modifiers)))
   }
 

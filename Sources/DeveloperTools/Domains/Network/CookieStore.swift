@@ -1,13 +1,13 @@
 import BridgeContract
-import RemoteControl
 import ShellCore
 import ShellRuntime
+import ShellSession
 
 /// The cookies of the app, as JSON of the protocol.
-package struct CookieStore {
+struct CookieStore {
   private let host: ShellHost
 
-  package init(_ host: ShellHost) { self.host = host }
+  init(_ host: ShellHost) { self.host = host }
 
   private var records: [CookieRecord] {
     host.dispatch(.user(.listWebsiteData))
@@ -27,15 +27,15 @@ package struct CookieStore {
     ])
   }
 
-  package var all: [JSONValue] { records.map(json) }
+  var all: [JSONValue] { records.map(json) }
 
   /// The cookies that are sent with requests for some URLs.
-  package func cookies(of urls: [String]) -> [JSONValue] {
+  func cookies(of urls: [String]) -> [JSONValue] {
     records.filter { record in urls.contains { CookieScope(url: $0).includes(record) } }.map(json)
   }
 
   /// Sets a cookie. Returns whether its URL or its domain is known.
-  package func set(_ parameters: Parameters) throws(ProtocolError) {
+  func set(_ parameters: Parameters) throws(ProtocolError) {
     let (name, value) = (try parameters.string("name"), try parameters.string("value"))
     let domain = try parameters.optionalString("domain")
     let path = try parameters.optionalString("path") ?? "/"
@@ -62,7 +62,7 @@ package struct CookieStore {
   }
 
   /// Removes cookies with a name.
-  package func remove(_ parameters: Parameters) throws(ProtocolError) {
+  func remove(_ parameters: Parameters) throws(ProtocolError) {
     let name = try parameters.string("name")
     let domain = try parameters.optionalString("domain").map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
     let scope = try parameters.optionalString("url").map { CookieScope(url: $0) }
@@ -76,5 +76,5 @@ package struct CookieStore {
     }
   }
 
-  package func removeAll() { host.dispatch(.user(.removeWebsiteData(WebsiteDataRemoval(types: [.cookies])))) }
+  func removeAll() { host.dispatch(.user(.removeWebsiteData(WebsiteDataRemoval(types: [.cookies])))) }
 }

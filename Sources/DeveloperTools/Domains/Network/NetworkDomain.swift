@@ -24,7 +24,8 @@ final class NetworkDomain: DevToolsDomain {
       "emulateNetworkConditionsByRule": acknowledge, "overrideNetworkState": acknowledge,
       "getCookies": getCookies, "getAllCookies": getAllCookies, "setCookie": setCookie, "setCookies": setCookies,
       "deleteCookies": deleteCookies, "clearBrowserCookies": clearBrowserCookies,
-      "clearBrowserCache": clearBrowserCache, "setAttachDebugStack": acknowledge, "setBlockedURLs": setBlockedURLs,
+      "clearBrowserCache": clearBrowserCache, "setAttachDebugStack": acknowledge,
+      "configureDurableMessages": acknowledge, "setBlockedURLs": setBlockedURLs,
       "enableReportingApi": acknowledge, "clearAcceptedEncodingsOverride": acknowledge,
       "canClearBrowserCache": canClear, "canClearBrowserCookies": canClear,
     ]
@@ -135,11 +136,11 @@ final class NetworkDomain: DevToolsDomain {
 
   /// The identifier of a request; for a document that of its loader.
   private func identifier(of record: NetworkRecord) -> String {
-    record.load.map { agent.server.loaders.identifier(of: $0) } ?? "\(agent.server.targets.run).request.\(record.id)"
+    record.load.map { agent.context.loaders.identifier(of: $0) } ?? "\(agent.context.targets.run).request.\(record.id)"
   }
 
   private func loader(of record: NetworkRecord) -> String {
-    record.load.map { agent.server.loaders.identifier(of: $0) } ?? agent.channel?.loaderID ?? ""
+    record.load.map { agent.context.loaders.identifier(of: $0) } ?? agent.channel?.loaderID ?? ""
   }
 
   private func begin(_ record: NetworkRecord) {

@@ -6,13 +6,41 @@ extension PageDomain {
   func navigate(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
     let target = try parameters.string("url")
     guard try frame(parameters) == nil else { throw .failed("only the main frame can be navigated") }
-    let before = agent.page?.provisional?.load
+    // A document that is being opened has to commit first: its page does not accept another one until then.
+    guard agent.page?.provisional?.generation == nil else { return waitingNavigations.append((target, reply)) }
+    navigate(to: target, reply)
+  }
+
+  private func navigate(to target: String, _ reply: Reply) {
+    let current = agent.host.read { $0.viewURL(of: tab) }
+    if let mark = target.firstIndex(of: "#"), target[..<mark] == current.prefix(while: { $0 != "#" }),
+      let channel = agent.channel, channel.document != nil
+    {
+      // A fragment of the same document, which a URL that the user types would load again.
+      let frameID = frameID
+      return channel.evaluate("location.href = \(JSONValue.string(target).text); 0") { _ in
+        reply(.members(["frameId": .string(frameID)]))
+      }
+    }
+    let (before, phase) = (agent.page?.provisional?.load, agent.page?.phase)
     agent.host.dispatch(.user(.openURL(target, tab: tab)))
     guard let load = agent.page?.provisional?.load, load != before else {
-      // The same document, or a URL that the app does not load, or a load that has ended already.
-      return reply(.members(["frameId": .string(frameID)]))
+      // A URL that the app does not load, or a load that has failed already.
+      var error: String?
+      if case .failed(let failure)? = agent.page?.phase, agent.page?.phase != phase {
+        error = NetworkErrorText.text(of: failure)
+      }
+      return reply(.members(["frameId": .string(frameID), "errorText": error.map { .string($0) }]))
     }
     navigations.append((load, reply))
+  }
+
+  /// Performs the navigations that have waited for a document.
+  func continueNavigations() {
+    guard !waitingNavigations.isEmpty, agent.page?.provisional?.generation == nil else { return }
+    let waiting = waitingNavigations
+    waitingNavigations = []
+    for (target, reply) in waiting { navigate(to: target, reply) }
   }
 
   func reload(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {

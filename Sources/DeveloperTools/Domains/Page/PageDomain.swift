@@ -15,6 +15,8 @@ final class PageDomain: DevToolsDomain {
   private var isNetworkIdle = false
   /// Replies to navigations, until their load commits or fails.
   var navigations: [(load: LoadID, reply: Reply)] = []
+  /// Navigations that wait until a document has committed that is being opened.
+  var waitingNavigations: [(url: String, reply: Reply)] = []
   private var lastScript = 0
   let screencast: Screencast
 
@@ -129,7 +131,7 @@ final class PageDomain: DevToolsDomain {
     let ended = navigations.filter { $0.load != current }
     navigations.removeAll { $0.load != current }
     for navigation in ended {
-      let identifier = agent.server.loaders.identifier(of: navigation.load)
+      let identifier = agent.context.loaders.identifier(of: navigation.load)
       let error = identifier == loaderID ? nil : failureText
       navigation.reply(
         .members([
@@ -179,6 +181,7 @@ final class PageDomain: DevToolsDomain {
 
   func hostDidChange() {
     screencast.update()
+    continueNavigations()
     guard !isNetworkIdle, let channel = agent.channel, channel.progress == .loaded, load == nil,
       !agent.host.networkRecords.contains(where: { $0.tab == tab && $0.outcome == .pending && $0.kind != .socket })
     else { return }
@@ -309,8 +312,9 @@ final class PageDomain: DevToolsDomain {
 
   func end() {
     screencast.stop()
-    let pending = navigations
+    let pending = navigations.map(\.reply) + waitingNavigations.map(\.reply)
     navigations = []
-    for navigation in pending { navigation.reply.fail(.documentGone) }
+    waitingNavigations = []
+    for reply in pending { reply.fail(.documentGone) }
   }
 }

@@ -4,8 +4,8 @@ import ShellCore
 
 /// The domain Runtime: a context for each frame of the page's origin, and one for each world that a client has asked for. All worlds
 /// of a frame are the same: the page's own.
-package final class RuntimeDomain: DevToolsDomain {
-  package static let name = "Runtime"
+final class RuntimeDomain: DevToolsDomain {
+  static let name = "Runtime"
   let agent: Agent
   private(set) var isEnabled = false
   private(set) var contexts: [ExecutionContext] = []
@@ -20,9 +20,9 @@ package final class RuntimeDomain: DevToolsDomain {
     var frame: PageFrame?
   }
 
-  package init(_ agent: Agent) { self.agent = agent }
+  init(_ agent: Agent) { self.agent = agent }
 
-  package var commands: [String: Command] {
+  var commands: [String: Command] {
     [
       "enable": enable, "disable": disable, "runIfWaitingForDebugger": acknowledge, "evaluate": evaluate,
       "callFunctionOn": callFunctionOn, "releaseObject": onObject("Runtime.releaseObject", "objectId"),
@@ -68,7 +68,7 @@ package final class RuntimeDomain: DevToolsDomain {
 
   @discardableResult
   private func addContext(_ world: String?, _ frame: PageFrame?) -> ExecutionContext {
-    let context = ExecutionContext(id: agent.server.nextContextNumber(), world: world, frame: frame)
+    let context = ExecutionContext(id: agent.context.nextContextNumber(), world: world, frame: frame)
     contexts.append(context)
     return context
   }
@@ -91,7 +91,7 @@ package final class RuntimeDomain: DevToolsDomain {
       ]))
   }
 
-  private func uniqueID(_ context: ExecutionContext) -> String { "\(agent.server.targets.run).\(context.id)" }
+  private func uniqueID(_ context: ExecutionContext) -> String { "\(agent.context.targets.run).\(context.id)" }
 
   private func removeContexts(where isRemoved: (ExecutionContext) -> Bool) {
     for context in contexts where isRemoved(context) && isEnabled {
@@ -115,25 +115,25 @@ package final class RuntimeDomain: DevToolsDomain {
     return context.id
   }
 
-  package func documentDidChange() {
+  func documentDidChange() {
     if !contexts.isEmpty, isEnabled { agent.send("Runtime.executionContextsCleared") }
     contexts = []
     addContexts()
     for context in contexts { announce(context) }
   }
 
-  package func pageDidEnd() {
+  func pageDidEnd() {
     if !contexts.isEmpty, isEnabled { agent.send("Runtime.executionContextsCleared") }
     contexts = []
   }
 
-  package func frameDidChange(_ frame: PageFrame, isNew: Bool) {
+  func frameDidChange(_ frame: PageFrame, isNew: Bool) {
     guard !contexts.isEmpty else { return }
     removeContexts { $0.frame?.id == frame.id }
     for world in [nil] + worlds.map(Optional.some) { announce(addContext(world, frame)) }
   }
 
-  package func frameDidEnd(_ frame: PageFrame) { removeContexts { $0.frame?.id == frame.id } }
+  func frameDidEnd(_ frame: PageFrame) { removeContexts { $0.frame?.id == frame.id } }
 
   /// The document in which a command runs; nil for that of the main frame.
   func instance(_ parameters: Parameters, _ name: String) throws(ProtocolError) -> String? {
@@ -225,7 +225,7 @@ package final class RuntimeDomain: DevToolsDomain {
   }
 
   private func getIsolateId(_: Parameters, _ reply: Reply) {
-    reply(.members(["id": .string(agent.server.targets.run)]))
+    reply(.members(["id": .string(agent.context.targets.run)]))
   }
 
   private func getHeapUsage(_: Parameters, _ reply: Reply) {
@@ -242,7 +242,7 @@ package final class RuntimeDomain: DevToolsDomain {
 
   // MARK: Events
 
-  package func pageDidEmit(_ method: String, _ parameters: JSONValue, frame: PageFrame?) -> JSONValue? {
+  func pageDidEmit(_ method: String, _ parameters: JSONValue, frame: PageFrame?) -> JSONValue? {
     guard let context = contexts.first(where: { $0.world == nil && $0.frame?.id == frame?.id }) else { return nil }
     let id = JSONValue.integer(Int64(context.id))
     switch method {

@@ -2,6 +2,7 @@ import BridgeContract
 import Flows
 import LineMode
 import ShellCore
+import ShellSession
 
 /// What an action has changed, as the result of its tool.
 struct ActionReport {

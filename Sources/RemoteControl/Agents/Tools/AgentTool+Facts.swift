@@ -1,6 +1,7 @@
 import BridgeContract
 import PageWire
 import ShellCore
+import ShellSession
 
 /// What the shell knows.
 extension AgentTool {

@@ -23,7 +23,7 @@ final class DebuggerDomain: AnsweredDomain, DevToolsDomain {
         "disable", "setPauseOnExceptions", "setAsyncCallStackDepth", "setBlackboxPatterns",
         "setBlackboxExecutionContexts",
         "setSkipAllPauses", "setBreakpointsActive",
-      ], ["enable": .members(["debuggerId": .string(agent.server.targets.run)])])
+      ], ["enable": .members(["debuggerId": .string(agent.context.targets.run)])])
   }
 }
 

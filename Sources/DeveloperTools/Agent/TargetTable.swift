@@ -3,7 +3,7 @@ import ShellCore
 import ShellRuntime
 
 /// What a client can be connected with.
-package struct Target: Equatable {
+struct Target: Equatable {
   var id: String
   /// nil for the browser, which is the app.
   var tab: TabID?

@@ -5,7 +5,7 @@ import ShellCore
 /// What the shell knows of itself, as JSON, for the extension commands.
 package enum ShellFacts {
   /// The facts by the names of their extension commands.
-  static let all: [(name: String, read: @Sendable (ShellState) -> JSONValue)] = [
+  package static let all: [(name: String, read: @Sendable (ShellState) -> JSONValue)] = [
     ("hullStack", stack), ("hullBar", bar), ("hullTabs", tabs), ("hullCalls", calls), ("hullDeaths", deaths),
     ("hullLoads", loads), ("hullConsole", console), ("hullDialog", dialog),
   ]
@@ -31,6 +31,7 @@ package enum ShellFacts {
     ])
   }
 
+  /// The bar of the selected tab.
   @Sendable package static func bar(_ state: ShellState) -> JSONValue {
     let bar = state.navigationBar(of: state.selectedTab)
     return object([
@@ -38,6 +39,7 @@ package enum ShellFacts {
     ])
   }
 
+  /// The tabs, with their renderers.
   @Sendable package static func tabs(_ state: ShellState) -> JSONValue {
     .array(
       state.tabs.map { tab in
@@ -59,8 +61,10 @@ package enum ShellFacts {
     page.renderer.flatMap { state.renderers[$0] }.map { "\($0.status)" } ?? "none"
   }
 
+  /// The bridge calls of the call log, oldest first.
   @Sendable package static func calls(_ state: ShellState) -> JSONValue { .array(state.calls.map(call)) }
 
+  /// A bridge call.
   package static func call(_ call: CallRecord) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("interface", .string(call.interfaceName)), ("tab", .string(call.tab.rawValue)),
@@ -76,10 +80,12 @@ package enum ShellFacts {
     return object(members)
   }
 
+  /// The deaths of renderers, oldest first.
   @Sendable package static func deaths(_ state: ShellState) -> JSONValue {
     .array(state.deaths.map(death))
   }
 
+  /// A death of a renderer.
   package static func death(_ death: DeathRecord) -> JSONValue {
     object([
       ("tab", .string(death.tab.rawValue)), ("kind", .string(death.kind)),
@@ -94,6 +100,7 @@ package enum ShellFacts {
     object(state.loadCounts.sorted { $0.key < $1.key }.map { ($0.key, .integer(Int64($0.value))) })
   }
 
+  /// The messages of the console, oldest first.
   @Sendable package static func console(_ state: ShellState) -> JSONValue {
     .array(
       state.console.map { record in
@@ -105,6 +112,7 @@ package enum ShellFacts {
       })
   }
 
+  /// The dialog that is shown; null for none.
   @Sendable package static func dialog(_ state: ShellState) -> JSONValue {
     guard let dialog = state.shownDialog else { return .null }
     return object([

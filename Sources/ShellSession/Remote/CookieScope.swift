@@ -12,6 +12,7 @@ package struct CookieScope {
     path = String(WebAddress.path(of: url).prefix { $0 != "?" && $0 != "#" })
   }
 
+  /// Whether a cookie is sent.
   package func includes(_ record: CookieRecord) -> Bool {
     let isOfHost = record.domain == host || host.hasSuffix("." + record.domain)
     let isOfPath = path == record.path || path.hasPrefix(record.path.hasSuffix("/") ? record.path : record.path + "/")

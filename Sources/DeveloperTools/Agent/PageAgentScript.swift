@@ -31,7 +31,7 @@ struct PageAgentScript {
   /// The same, for the opening of documents.
   /// - Parameter configuration: the bindings and scripts of clients; nil for none.
   func userScript(configuration: JSONValue?) -> UserScript {
-    let configure = configuration.map { ";\n" + call("Agent.configure", $0, session: 0, in: nil) } ?? ""
+    let configure = configuration.map { ";\n" + call("Agent.start", $0, session: 0, in: nil) } ?? ""
     return UserScript(name: "devtools", source: installation + configure, time: .documentStart)
   }
 

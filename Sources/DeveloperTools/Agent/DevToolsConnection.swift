@@ -3,18 +3,18 @@ import ShellCore
 
 /// A WebSocket of a client, with its sessions ("flat" sessions of the protocol).
 final class DevToolsConnection {
-  private let server: DevToolsServer
+  private let context: DevToolsContext
   private let write: (JSONValue) -> Void
   private var root: Agent?
   private var agents: [String: Agent] = [:]
 
   /// - Parameter target: what the WebSocket's own session is connected with.
-  init(server: DevToolsServer, target: Target, write: @escaping (JSONValue) -> Void) {
-    self.server = server
+  init(context: DevToolsContext, target: Target, write: @escaping (JSONValue) -> Void) {
+    self.context = context
     self.write = write
     root = Agent(
-      server: server, sessionID: nil, number: server.nextAgentNumber(), tab: target.tab, write: write)
-    root?.domain(TargetDomain.self)?.connection = self
+      context: context, sessionID: nil, number: context.nextAgentNumber(), tab: target.tab, write: write)
+    root?.connection = self
   }
 
   private var all: [Agent] { [root].compactMap(\.self) + agents.values.sorted { $0.number < $1.number } }
@@ -64,12 +64,12 @@ final class DevToolsConnection {
     guard agents.count < DevToolsLimits.sessions else {
       throw .failed("a connection has at most \(DevToolsLimits.sessions) sessions")
     }
-    let number = server.nextAgentNumber()
-    let id = server.targets.identifier(session: number)
-    let agent = Agent(server: server, sessionID: id, number: number, tab: target.tab) { [write] message in
+    let number = context.nextAgentNumber()
+    let id = context.targets.identifier(session: number)
+    let agent = Agent(context: context, sessionID: id, number: number, tab: target.tab) { [write] message in
       if let nest { nest(id, message) } else { write(message.setting("sessionId", to: .string(id))) }
     }
-    agent.domain(TargetDomain.self)?.connection = self
+    agent.connection = self
     agents[id] = agent
     return agent
   }
@@ -85,7 +85,7 @@ final class DevToolsConnection {
   func sessions(of tab: TabID) -> [Agent] { agents.values.filter { $0.tab == tab }.sorted { $0.number < $1.number } }
 
   func targetDidChange(_ change: TargetChange) {
-    for agent in all { agent.domain(TargetDomain.self)?.targetDidChange(change) }
+    for agent in all { agent.targetDidChange(change) }
   }
 
   func shellDidHandle(_ event: ShellEvent, _ effects: [ShellEffect]) {

@@ -5,26 +5,28 @@ import ShellRuntime
 
 /// The connection with the page's side in a tab: it is installed in each document, its commands are called, and its events are
 /// received by one evaluation that waits for the next ones.
-package final class PageChannel {
+final class PageChannel {
   /// What identifies a document.
-  package struct DocumentKey: Hashable {
-    package var view: ViewID
-    package var generation: Generation
+  struct DocumentKey: Hashable {
+    var view: ViewID
+    var generation: Generation
   }
 
-  package let tab: TabID
+  let tab: TabID
   private let host: ShellHost
   private let script: PageAgentScript
   private let loaders: LoaderTable
   private var agents: [Agent] = []
   /// The document that is open; nil for none, or for a dead page.
-  package private(set) var document: DocumentKey?
+  private(set) var document: DocumentKey?
   /// The identifier of its load.
-  package private(set) var loaderID = ""
+  private(set) var loaderID = ""
   /// How far it is.
-  package private(set) var progress = DocumentProgress.opened
+  private(set) var progress = DocumentProgress.opened
   /// The frames of the document, as far as their origin is that of the document.
-  package private(set) var frames: [PageFrame] = []
+  private(set) var frames: [PageFrame] = []
+  /// The document whose end of loading is about to be reported.
+  private var finishing: DocumentKey?
   /// The document whose events are awaited.
   private var awaited: DocumentKey?
 
@@ -66,7 +68,7 @@ package final class PageChannel {
   func shellDidHandle(_ event: ShellEvent) {
     let now = current
     guard now != document else {
-      if now != nil, progress != .loaded, isFinished { advance(to: .loaded) }
+      if now != nil, progress != .loaded, isFinished { finish() }
       return
     }
     setDocument(now)
@@ -78,9 +80,19 @@ package final class PageChannel {
     if progress == .loaded {
       // A document of the bfcache, or one that was open before the first client.
       progress = .opened
-      advance(to: .loaded)
+      finish()
     }
     awaitEvents()
+  }
+
+  /// The document is loaded: clients first get the events of the page from before.
+  private func finish() {
+    guard let document, finishing != document else { return }
+    finishing = document
+    call("Agent.readyState", .empty, session: 0, in: nil) { [weak self] _ in
+      guard let self, self.document == document else { return }
+      advance(to: .loaded)
+    }
   }
 
   private func advance(to progress: DocumentProgress) {
@@ -110,22 +122,24 @@ package final class PageChannel {
     _ command: String, _ parameters: JSONValue, session: Int, in instance: String?,
     _ completion: @escaping (Result<JSONValue, ProtocolError>) -> Void
   ) {
-    guard let document else { return completion(.failure(.documentGone)) }
+    guard document != nil else { return completion(.failure(.documentGone)) }
     let text = script.call(command, parameters, session: session, in: instance)
     evaluate(text) { [weak self] value in
       guard let self else { return completion(.failure(.documentGone)) }
       if value?["absent"] == .bool(true) {
         // A document from before the first client, or one that the page has opened itself.
         evaluate(script.installation) { _ in }
-        evaluate(text) { [weak self] value in
-          self?.deliver(value)
-          completion(Self.result(value))
-        }
+        evaluate(text) { [weak self] in self?.receive($0, completion) }
       } else {
-        deliver(value)
-        completion(value == nil && self.document != document ? .failure(.documentGone) : Self.result(value))
+        receive(value, completion)
       }
     }
+  }
+
+  /// Passes a reply on, after the events that came with it.
+  private func receive(_ value: JSONValue?, _ completion: (Result<JSONValue, ProtocolError>) -> Void) {
+    deliver(value)
+    completion(Self.result(value))
   }
 
   private static func result(_ value: JSONValue?) -> Result<JSONValue, ProtocolError> {
@@ -214,20 +228,20 @@ package final class PageChannel {
 }
 
 /// How far a document is.
-package enum DocumentProgress: Int, Comparable {
+enum DocumentProgress: Int, Comparable {
   case opened, parsed, loaded
 
-  package static func < (left: DocumentProgress, right: DocumentProgress) -> Bool { left.rawValue < right.rawValue }
+  static func < (left: DocumentProgress, right: DocumentProgress) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// A frame of a page, other than the main frame.
-package struct PageFrame: Equatable {
-  package var id: String
+struct PageFrame: Equatable {
+  var id: String
   /// nil for a frame of the main document.
-  package var parent: String?
+  var parent: String?
   /// Names its document, in references of objects.
-  package var instance: String
-  package var url: String
-  package var origin: String
-  package var name: String
+  var instance: String
+  var url: String
+  var origin: String
+  var name: String
 }

@@ -1,0 +1,55 @@
+import ShellCore
+import ShellRuntime
+
+/// What all sessions share: the app's host, the targets, and the page's sides.
+final class DevToolsContext {
+  let host: ShellHost
+  let targets: TargetTable
+  let loaders: LoaderTable
+  /// The domains of sessions of the browser, and of pages. Events are passed in this order.
+  let browserDomains: [any DevToolsDomain.Type]
+  let pageDomains: [any DevToolsDomain.Type]
+  private let script = PageAgentScript()
+  private var channels: [TabID: PageChannel] = [:]
+  private var lastAgent = 0
+  private var lastContext = 0
+
+  init(_ host: ShellHost, browserDomains: [any DevToolsDomain.Type], pageDomains: [any DevToolsDomain.Type]) {
+    self.host = host
+    self.browserDomains = browserDomains
+    self.pageDomains = pageDomains
+    targets = TargetTable(host)
+    loaders = LoaderTable(run: targets.run)
+    host.documentScripts = { [weak self] _, tab in [self?.channels[tab]?.userScript].compactMap(\.self) }
+  }
+
+  /// A number for a session, which is unique in the run.
+  func nextAgentNumber() -> Int {
+    lastAgent += 1
+    return lastAgent
+  }
+
+  /// A number for an execution context, which is unique in the run.
+  func nextContextNumber() -> Int {
+    lastContext += 1
+    return lastContext
+  }
+
+  /// The page's side of a tab.
+  func channel(of tab: TabID) -> PageChannel {
+    if let channel = channels[tab] { return channel }
+    host.enableNetworkLog()
+    let channel = PageChannel(tab: tab, host: host, script: script, loaders: loaders)
+    channels[tab] = channel
+    return channel
+  }
+
+  /// Forgets the page's side of a tab that is closed.
+  func removeChannel(of tab: TabID) { channels[tab] = nil }
+
+  func shellDidHandle(_ event: ShellEvent) {
+    for channel in channels.values { channel.shellDidHandle(event) }
+  }
+
+  func end() { host.documentScripts = nil }
+}

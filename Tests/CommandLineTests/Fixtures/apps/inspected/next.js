@@ -1,0 +1,1 @@
+document.getElementById("text").textContent = "Next page, with a script";
