@@ -35,9 +35,19 @@ static const char storage[] = {
 #embed "storage.js"
 , 0 };
 
+static const char overlay[] = {
+#embed "overlay.js"
+, 0 };
+
+static const char dom_debugger[] = {
+#embed "dom-debugger.js"
+, 0 };
+
 #pragma clang diagnostic pop
 
-static const char *const modules[] = {agent, runtime, console, page, dom, css, accessibility, storage};
+static const char *const modules[] = {
+  agent, runtime, console, page, dom, css, accessibility, storage, overlay, dom_debugger,
+};
 
 int hull_devtools_module_count(void) { return sizeof modules / sizeof *modules; }
 

@@ -254,7 +254,11 @@
     const parentNodeId = agent.nodeID(parent);
     const known = session.children.get(parent);
     if (known === undefined) {
-      if (session.known.has(parent)) agent.emit("DOM.childNodeCountUpdated", { nodeId: parentNodeId, childNodeCount: childrenOf(parent).length }, id);
+      if (!session.known.has(parent)) return;
+      const children = childrenOf(parent);
+      // A single text is shown with its element, as in the tree.
+      if (children.length === 1 && children[0].nodeType === 3) pushChildren(parent, 1, params, id);
+      agent.emit("DOM.childNodeCountUpdated", { nodeId: parentNodeId, childNodeCount: children.length }, id);
       return;
     }
     const now = childrenOf(parent);

@@ -13,7 +13,8 @@ enum DomainList {
       DebuggerDomain.self, ProfilerDomain.self, HeapProfilerDomain.self, PerformanceDomain.self, SecurityDomain.self,
       ServiceWorkerDomain.self, AuditsDomain.self, HullDomain.self, DOMDomain.self, CSSDomain.self,
       AccessibilityDomain.self, DOMStorageDomain.self, StorageDomain.self, IndexedDBDomain.self,
-      CacheStorageDomain.self,
+      CacheStorageDomain.self, OverlayDomain.self, DOMDebuggerDomain.self, AnimationDomain.self, AutofillDomain.self,
+      PreloadDomain.self,
     ]
   }
 }

@@ -1,5 +1,6 @@
 import PageWire
 import ShellCore
+import TerminalModel
 
 /// Runs an app: passes events to the shell's state, and its effects to the brokers of network, storage, processes and
 /// queries, which own the resources.
@@ -168,6 +169,16 @@ package final class ShellHost: EventDispatcher {
 
   /// The color scheme of pages instead of the theme's; nil for that of the theme.
   package var emulatedColorScheme: ColorScheme?
+
+  /// The boxes that developer tools highlight, in cells relative to the top left of the page, by tab.
+  package private(set) var toolHighlights: [TabID: GridRect] = [:]
+
+  /// Highlights a box in a tab's page; nil removes the highlight.
+  package func setToolHighlight(_ box: GridRect?, in tab: TabID) {
+    guard toolHighlights[tab] != box else { return }
+    toolHighlights[tab] = box
+    didChange()
+  }
 
   /// Enables snapshots of pages when their entry is left. Headless hosts do not need them.
   package func enableSnapshots() { processes.surfaces.enableSnapshots() }

@@ -6,12 +6,12 @@ import TerminalModel
 struct ChromeModel: Equatable {
   let model: ScreenModel
   let layout: ScreenLayout
-  /// The box of the inspector's selected element.
+  /// The box of the selected element of developer tools or of the inspector.
   let highlight: GridRect?
 
   init(_ model: ScreenModel, state: ShellState, size: GridSize, options: ScreenOptions) {
     layout = ScreenLayout.make(size: size, state: state, model: model, options: options)
-    highlight = layout.isTooSmall ? nil : model.highlightedBox(layout)
+    highlight = layout.isTooSmall ? nil : options.toolHighlight ?? model.highlightedBox(layout)
     var chrome = model.belowOverlay
     chrome.panes = InspectorPanes()
     chrome.dialog = nil

@@ -32,6 +32,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var rendererPhase: RendererPhase?
   /// The bounds of the page's focused element in the page area, which the death card must not cover.
   package var pageFocus: GridRect?
+  /// The box in the page area that developer tools highlight.
+  package var toolHighlight: GridRect?
   /// The breakpoint or failed step at which a flow has stopped.
   package var breakpoint: BreakpointPanel?
 

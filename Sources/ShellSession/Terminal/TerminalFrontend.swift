@@ -326,6 +326,7 @@ final class TerminalFrontend {
     guard output.isDue(at: now) else { return }
     updateViewport()
     options.devtoolsPort = host.devtoolsPort
+    options.toolHighlight = host.toolHighlights[host.state.selectedTab]
     let screen = applyingBackSwipe(applyingTransition(rendered()))
     output.begin()
     if animations.transition != nil { output.recordStep(at: now) }
