@@ -21,7 +21,8 @@ final class NetworkDomain: DevToolsDomain {
       "getRequestPostData": getRequestPostData, "setCacheDisabled": acknowledge,
       "setBypassServiceWorker": acknowledge, "setExtraHTTPHeaders": setExtraHTTPHeaders,
       "setUserAgentOverride": setUserAgentOverride, "emulateNetworkConditions": emulateNetworkConditions,
-      "emulateNetworkConditionsByRule": acknowledge, "overrideNetworkState": acknowledge,
+      "emulateNetworkConditionsByRule": emulateByRule, "overrideNetworkState": acknowledge,
+      "configureDurableMessages": acknowledge, "enableDeviceBoundSessions": acknowledge,
       "getCookies": getCookies, "getAllCookies": getAllCookies, "setCookie": setCookie, "setCookies": setCookies,
       "deleteCookies": deleteCookies, "clearBrowserCookies": clearBrowserCookies,
       "clearBrowserCache": clearBrowserCache, "setAttachDebugStack": acknowledge,
@@ -32,6 +33,9 @@ final class NetworkDomain: DevToolsDomain {
   }
 
   private func acknowledge(_: Parameters, _ reply: Reply) { reply() }
+
+  /// The conditions are those of the shell for all requests: no rule is added.
+  private func emulateByRule(_: Parameters, _ reply: Reply) { reply(.members(["ruleIds": .array([])])) }
 
   private func canClear(_: Parameters, _ reply: Reply) { reply(.members(["result": .bool(true)])) }
 

@@ -43,7 +43,7 @@ final class PageDomain: DevToolsDomain {
       "getManifestIcons": acknowledge, "getInstallabilityErrors": getInstallabilityErrors,
       "startScreencast": startScreencast, "stopScreencast": stopScreencast, "screencastFrameAck": ackFrame,
       "setInterceptFileChooserDialog": acknowledge, "setBypassCSP": acknowledge, "setAdBlockingEnabled": acknowledge,
-      "setFontFamilies": acknowledge, "getAdScriptAncestryIds": acknowledge,
+      "setFontFamilies": acknowledge, "getAdScriptAncestryIds": acknowledge, "getAppId": acknowledge,
       "setPrerenderingAllowed": acknowledge, "setWebLifecycleState": acknowledge,
     ]
   }
