@@ -114,7 +114,11 @@ let package = Package(
     .target(name: "CAppTemplate", exclude: ["app", "built"]),
     .target(name: "CEngineCases", exclude: ["cases"]),
     .target(name: "CDriverScripts", exclude: ["bidi.js", "driver.js"]),
-    .target(name: "CDevToolsScripts", exclude: ["accessibility.js", "agent.js", "console.js", "css.js", "dom.js", "page.js", "runtime.js", "storage.js"]),
+    .target(
+      name: "CDevToolsScripts",
+      exclude: [
+        "accessibility.js", "agent.js", "console.js", "css.js", "dom.js", "page.js", "runtime.js", "storage.js",
+      ]),
     .target(
       name: "CXPath",
       cSettings: [.unsafeFlags(["-I/usr/include/libxml2"], .when(platforms: [.linux]))],

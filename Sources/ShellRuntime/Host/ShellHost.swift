@@ -95,6 +95,9 @@ package final class ShellHost: EventDispatcher {
   /// How processes of the engine are started.
   package var engineStart: EngineStart { context.configuration.engineStart }
 
+  /// The app's stubs, to which more can be added; nil without any.
+  package var answers: RequestAnswers? { context.configuration.answers }
+
   /// Why data of the app could not be written; nil if all is written.
   package var storageFailure: String? { storage.lostDataReason }
 

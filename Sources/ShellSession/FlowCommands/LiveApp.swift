@@ -9,8 +9,6 @@ import TerminalModel
 /// A running app in front of its user, for commands of flows: the terminal, or line mode.
 protocol LiveApp: AnyObject {
   var host: ShellHost { get }
-  /// The stubs of requests, to which commands add theirs.
-  var answers: RequestAnswers? { get }
   var screenSize: GridSize { get }
   var screenModel: ScreenModel { get }
   var screenOptions: ScreenOptions { get }
@@ -90,13 +88,13 @@ private final class LiveDriver: FlowDriver {
 
   func add(_ stub: RequestStub) throws(DriverFailure) {
     do throws(Diagnostic) {
-      app?.answers?.add(try AnswerFiles().stub(stub))
+      host.answers?.add(try AnswerFiles().stub(stub))
     } catch {
       throw DriverFailure(error.headline)
     }
   }
 
-  func removeStubs(url: String?) -> Int { app?.answers?.removeAdded(url: url) ?? 0 }
+  func removeStubs(url: String?) -> Int { host.answers?.removeAdded(url: url) ?? 0 }
 
   func advance(milliseconds: Double) { host.advance(byMilliseconds: milliseconds) }
 

@@ -18,7 +18,6 @@ import TerminalModel
 /// Commands are queued until the app has settled.
 package final class LineModeSession {
   let host: ShellHost
-  let answers: RequestAnswers?
   /// Performs commands of flows.
   private(set) lazy var liveCommands = LiveCommands(self)
   private let trace: TraceWriter?
@@ -79,9 +78,7 @@ package final class LineModeSession {
     configuration.engineStart.devtoolsPort = options.devtoolsPort
     configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
-    let answers = RequestAnswers(target.answers)
-    self.answers = answers
-    configuration.answers = answers
+    configuration.answers = RequestAnswers(target.answers)
     configuration.harRecorder = harFile?.recorder ?? (tools == nil ? nil : HARRecorder(limit: .recent))
     do {
       host = try ShellHost(configuration: configuration)

@@ -44,8 +44,7 @@ package final class InteractiveSession {
     configuration.engineStart.devtoolsPort = given.devtoolsPort
     configuration.folders.keychain = data?.keychainFolder
     configuration.settings.network = target.app.environment.network
-    let answers = RequestAnswers(target.answers)
-    configuration.answers = answers
+    configuration.answers = RequestAnswers(target.answers)
     let harRecorder = harFile?.recorder ?? HARRecorder(limit: .recent)
     configuration.harRecorder = harRecorder
     do {
@@ -69,7 +68,7 @@ package final class InteractiveSession {
     front = TerminalFrontend(
       host: host, terminal: terminal, activeTheme: activeTheme, settings: settings, loader: given.settings)
     front.harRecorder = harRecorder
-    front.enableFlowCommands(answers: answers)
+    front.enableFlowCommands()
     let theme = front.theme.shown
     recorder = given.recordingPath.map {
       given.recordingFormat.recorder(path: $0, size: shownSize, title: target.app.name, theme: theme)

@@ -8,9 +8,7 @@ import TerminalModel
 /// Commands of flows in the terminal.
 extension TerminalFrontend {
   /// Lets the palette perform commands of flows.
-  /// - Parameter answers: the stubs of the host, to which commands add theirs.
-  func enableFlowCommands(answers: RequestAnswers) {
-    self.answers = answers
+  func enableFlowCommands() {
     liveCommands = LiveCommands(self)
     options.flowCommands = FlowCommandRegistry.live.map {
       FlowCommandText(name: $0.name, summary: $0.summary, needsValue: $0.needsValue)

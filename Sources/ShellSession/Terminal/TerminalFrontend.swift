@@ -58,8 +58,6 @@ final class TerminalFrontend {
   var watchedPress: PressState?
   /// Performs commands of flows; nil without `enableFlowCommands`.
   var liveCommands: LiveCommands?
-  /// The stubs of the host's requests.
-  var answers: RequestAnswers?
   /// nil if the arrangement of the screen is not stored.
   private var preferences: PreferencesKeeper?
 
