@@ -92,7 +92,7 @@
   function hiddenReason(element) {
     if (attribute(element, "aria-hidden") === "true") return "ariaHiddenElement";
     if (/^(?:head|script|style|template|noscript|title|meta|link|base|datalist|param|source|track)$/.test(element.localName)) return "notRendered";
-    const style = getComputedStyle(element);
+    const style = agent.styleOf(element);
     if (style.display === "none") return "notRendered";
     return style.visibility === "hidden" || style.visibility === "collapse" ? "notVisible" : "";
   }
@@ -128,7 +128,7 @@
       if (child.nodeType === 3) text += child.data;
       else if (child.nodeType === 1) {
         const part = nameIn(child, visited, isReferred);
-        const isBlock = !/^inline/.test(getComputedStyle(child).display) || child.localName === "br";
+        const isBlock = !/^inline/.test(agent.styleOf(child).display) || child.localName === "br";
         text += isBlock ? ` ${part} ` : part;
       }
     }

@@ -521,7 +521,7 @@
   });
 
   command("CSS.getComputedStyleForNode", (params) => {
-    const style = getComputedStyle(agent.elementOf(params));
+    const style = agent.styleOf(agent.elementOf(params));
     const computedStyle = [];
     for (let index = 0; index < style.length; index++) {
       const name = style.item(index);
@@ -684,10 +684,10 @@
 
   command("CSS.getBackgroundColors", (params) => {
     const element = agent.elementOf(params);
-    const style = getComputedStyle(element);
+    const style = agent.styleOf(element);
     const backgroundColors = [];
     for (let ancestor = element; ancestor; ancestor = parentElement(ancestor)) {
-      const color = getComputedStyle(ancestor).backgroundColor;
+      const color = agent.styleOf(ancestor).backgroundColor;
       if (color === "" || color === "transparent" || /,\s*0\)$/.test(color)) continue;
       backgroundColors.push(color);
       break;

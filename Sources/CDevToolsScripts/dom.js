@@ -38,6 +38,13 @@
   }
   agent.elementOf = elementOf;
 
+  /** The computed style of an element, by the window of its own document. @param {any} element @param {string} [pseudo] @returns {any} */
+  function styleOf(element, pseudo) {
+    const view = element.ownerDocument.defaultView ?? window;
+    return view.getComputedStyle(element, pseudo);
+  }
+  agent.styleOf = styleOf;
+
   // MARK: Structure
 
   /** @param {any} node */
@@ -209,7 +216,8 @@
   // MARK: Mutations
 
   const watched = new WeakSet();
-  const observer = new MutationObserver(report);
+  /** The observers by window: one observes the nodes of its own window. @type {Map<any, MutationObserver>} */
+  const observers = new Map();
   /** Called after changes of documents. @type {(() => void)[]} */
   agent.mutationHandlers = [];
 
@@ -217,11 +225,19 @@
   function watch(node) {
     if ((node.nodeType !== 9 && node.nodeType !== 11) || watched.has(node)) return;
     watched.add(node);
+    const view = (node.ownerDocument ?? node).defaultView ?? window;
+    const observer = observers.get(view) ?? new view.MutationObserver(report);
+    observers.set(view, observer);
     observer.observe(node, { childList: true, attributes: true, characterData: true, subtree: true });
   }
   agent.watchNode = watch;
 
-  function reportMutations() { report(observer.takeRecords()); }
+  function reportMutations() {
+    for (const [view, observer] of observers) {
+      report(observer.takeRecords());
+      if (view.closed) observers.delete(view);
+    }
+  }
   agent.reportMutations = reportMutations;
 
   /** @param {MutationRecord[]} records */
@@ -468,7 +484,7 @@
     const nodeIds = [];
     walk(nodeOf(params), (node) => {
       if (node.nodeType !== 1) return;
-      const style = getComputedStyle(node);
+      const style = styleOf(node);
       if (params.computedStyles.some((/** @type {any} */ one) => style.getPropertyValue(one.name) === one.value)) nodeIds.push(push(node, params, id));
     });
     return { nodeIds };
@@ -715,7 +731,7 @@
       left: Math.min(...rects.map((rect) => rect.left)), top: Math.min(...rects.map((rect) => rect.top)),
       right: Math.max(...rects.map((rect) => rect.right)), bottom: Math.max(...rects.map((rect) => rect.bottom)),
     };
-    const style = node.nodeType === 1 ? getComputedStyle(node) : null;
+    const style = node.nodeType === 1 ? styleOf(node) : null;
     const width = (/** @type {string} */ name) => Number.parseFloat(style?.getPropertyValue(name) ?? "") || 0;
     const inset = (/** @type {any} */ edges, /** @type {string} */ prefix, /** @type {string} */ suffix, /** @type {number} */ sign) => ({
       left: edges.left + sign * width(`${prefix}-left${suffix}`), top: edges.top + sign * width(`${prefix}-top${suffix}`),

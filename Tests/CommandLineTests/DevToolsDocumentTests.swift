@@ -77,6 +77,21 @@ import Testing
       try client.call("DOM.getSearchResults", #"{"searchId":\#(id),"fromIndex":0,"toIndex":\#(count)}"#)
       try client.call("DOM.discardSearchResults", #"{"searchId":\#(id)}"#)
     }
+    client.note("In a frame, whose window has other classes")
+    try client.call(
+      "DOM.getNodesForSubtreeByStyle", #"{"nodeId":\#(root),"computedStyles":[{"name":"display","value":"list-item"}]}"#
+    )
+    let search = try #require(client.call("DOM.performSearch", #"{"query":"p.inner"}"#)["searchId"]).text
+    let found = try client.call("DOM.getSearchResults", #"{"searchId":\#(search),"fromIndex":0,"toIndex":1}"#)
+    guard case .array(let inner) = found["nodeIds"], let inner = inner.first?.text else {
+      throw DevToolsRun.Failure(description: found.text)
+    }
+    try client.call("DOM.getBoxModel", #"{"nodeId":\#(inner)}"#)
+    try client.call("DOM.setAttributeValue", #"{"nodeId":\#(inner),"name":"style","value":"color: red"}"#)
+    try client.call("CSS.getBackgroundColors", #"{"nodeId":\#(inner)}"#)
+    try client.call("CSS.getMatchedStylesForNode", #"{"nodeId":\#(inner)}"#)
+    try client.call("Accessibility.getAXNodeAndAncestors", #"{"nodeId":\#(inner)}"#)
+    client.note("The focus")
     try client.call("DOM.focus", #"{"nodeId":\#(page.node("#count"))}"#)
     try client.call("DOM.focus", #"{"nodeId":\#(page.node("h1"))}"#)
     try client.call("DOM.getAttributes", #"{"nodeId":99999}"#)

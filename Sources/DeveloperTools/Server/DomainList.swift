@@ -14,7 +14,7 @@ enum DomainList {
       ServiceWorkerDomain.self, AuditsDomain.self, HullDomain.self, DOMDomain.self, CSSDomain.self,
       AccessibilityDomain.self, DOMStorageDomain.self, StorageDomain.self, IndexedDBDomain.self,
       CacheStorageDomain.self, OverlayDomain.self, DOMDebuggerDomain.self, AnimationDomain.self, AutofillDomain.self,
-      PreloadDomain.self,
+      PreloadDomain.self, LayerTreeDomain.self, MediaDomain.self,
     ]
   }
 }

@@ -21,3 +21,15 @@ final class PreloadDomain: AnsweredDomain, DevToolsDomain {
   static let name = "Preload"
   init(_ agent: Agent) { super.init(["enable", "disable"]) }
 }
+
+/// Pages have no layers of their own.
+final class LayerTreeDomain: AnsweredDomain, DevToolsDomain {
+  static let name = "LayerTree"
+  init(_ agent: Agent) { super.init(["enable", "disable"]) }
+}
+
+/// Hull plays no media.
+final class MediaDomain: AnsweredDomain, DevToolsDomain {
+  static let name = "Media"
+  init(_ agent: Agent) { super.init(["enable", "disable"]) }
+}
