@@ -26,7 +26,7 @@ final class NetworkDomain: DevToolsDomain {
       "getCookies": getCookies, "getAllCookies": getAllCookies, "setCookie": setCookie, "setCookies": setCookies,
       "deleteCookies": deleteCookies, "clearBrowserCookies": clearBrowserCookies,
       "clearBrowserCache": clearBrowserCache, "setAttachDebugStack": acknowledge,
-      "configureDurableMessages": acknowledge, "setBlockedURLs": setBlockedURLs,
+      "setBlockedURLs": setBlockedURLs,
       "enableReportingApi": acknowledge, "clearAcceptedEncodingsOverride": acknowledge,
       "canClearBrowserCache": canClear, "canClearBrowserCookies": canClear,
     ]
