@@ -92,6 +92,11 @@ class PlaywrightTests(DevToolsTestCase):
         self.page.mouse.click(20, 8)
         self.assertEqual(self.page.locator("#count").inner_text(), "Clicked 2")
         self.assertTrue(self.page.screenshot().startswith(b"\x89PNG"))
+        self.page.locator("#count").click()
+        self.assertEqual(self.page.locator("#count").inner_text(), "Clicked 3")
+        self.page.get_by_role("link", name="Second").click()
+        self.page.wait_for_url("**/second.html")
+        self.assertEqual(self.page.locator("h1").inner_text(), "Second page")
 
     def test_events(self):
         messages, errors, requests = [], [], []
