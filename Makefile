@@ -160,7 +160,7 @@ test-webkit:
 	@scripts/test-webkit $(FLOWS)
 	@$(if $(FLOWS),true,scripts/setup-bundles && scripts/fidelity)
 
-## test-clients: test hull serve and hull mcp with clients from PyPI and Debian (FILES="test_appium test_mcp")
+## test-clients: test hull serve, hull mcp and hull run --devtools with clients from PyPI and Debian (FILES="test_appium test_mcp")
 test-clients:
 	@scripts/setup --clients
 	@for product in hull-page hull-guard hull-picture hull-server hull; do \

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import tempfile
 import time
+import urllib.request
 
 import websocket
 
@@ -114,8 +115,9 @@ class FrontEnd(Protocol):
         browser = found[1].replace("ws://", "http://")
         deadline = time.monotonic() + LIMIT
         while time.monotonic() < deadline:
-            output = subprocess.run(["curl", "-s", f"{browser}/json/list"], stdout=subprocess.PIPE, check=False).stdout
-            for target in json.loads(output or "[]"):
+            with urllib.request.urlopen(f"{browser}/json/list", timeout=LIMIT) as response:
+                targets = json.load(response)
+            for target in targets:
                 if target["type"] == "page" and target["url"] == "about:blank":
                     return target["webSocketDebuggerUrl"]
             time.sleep(0.1)
