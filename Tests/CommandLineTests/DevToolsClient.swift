@@ -23,8 +23,9 @@ final class DevToolsRun {
     program = try StartedProgram(
       [Products.hull.path, "run", app, "--plain", "--private", "--devtools", String(port)] + arguments,
       in: CommandRun.fixtures.path,
+      // A run that is killed leaves its folder to the next one, so it is not in the one that all tests share.
       environment: [
-        "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": folder.path, "TMPDIR": TestFolder.parent,
+        "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": folder.path, "TMPDIR": folder.path,
       ], input: typed.fileDescriptor, output: writing.fileDescriptor, errors: nothing.descriptor)
     try writing.close()
     try typed.close()
