@@ -34,4 +34,12 @@ import Testing
     screen.state.settings.network.isOffline = true
     #expect(status(screen) == " Hull Bank  ● ✗ offline")
   }
+
+  @Test func portOfDeveloperToolsGivesWayToTheStateOfTheDevice() {
+    var screen = ScreenFixture(SampleApp.homeShown(), 40, 20)
+    screen.options.devtoolsPort = 9222
+    #expect(status(screen) == " Hull Bank  devtools 127.0.0.1:9222  ●")
+    screen.state.settings.isAirplaneMode = true
+    #expect(status(screen) == " Hull Bank      ● alive  airplane 09:41")
+  }
 }

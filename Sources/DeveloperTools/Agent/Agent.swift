@@ -93,7 +93,7 @@ final class Agent {
     _ command: String, _ parameters: JSONValue, in instance: String? = nil,
     _ completion: @escaping (Result<JSONValue, ProtocolError>) -> Void
   ) {
-    guard let channel else { return completion(.failure(.failed("this session has no page"))) }
+    guard let channel else { return completion(.failure(.failed("the target has no page"))) }
     channel.call(command, parameters, session: number, in: instance, completion)
   }
 

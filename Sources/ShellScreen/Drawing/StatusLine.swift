@@ -15,7 +15,12 @@ struct StatusLine: Equatable, Sendable {
       best = pieces.line([], isTerse: true)
       var timeless = options
       timeless.clock = nil
-      return best.columns > available ? StatusLineItems(state, timeless).line([], isTerse: true) : best
+      if best.columns > available { best = StatusLineItems(state, timeless).line([], isTerse: true) }
+      guard best.columns > available, options.devtoolsPort != nil else { return best }
+      // The state of the page and of the network is more important than the port.
+      var portless = options
+      portless.devtoolsPort = nil
+      return make(state: state, layout: layout, options: portless)
     }
     var kept: OptionalStatusItems = []
     for extra in OptionalStatusItems.byImportance {
