@@ -59,7 +59,8 @@ final class TestServer {
     let count = recv(descriptor, &buffer, buffer.count, 0)
     if count > 0 { connection.received += buffer[..<count] }
     let text = String(decoding: connection.received, as: UTF8.self)
-    if count > 0, !isComplete(text) { return }
+    // The beginning of TLS is refused at once.
+    if count > 0, connection.received.first != 0x16, !isComplete(text) { return }
     loop.unwatch(descriptor)
     if count > 0 {
       requests.append(text)

@@ -107,7 +107,7 @@ extension ShellHost {
         }
         if hasTimedOut { return resultAtTimeLimit }
         processes.serialize()
-        if processes.areAllSettled, programs.deliverNext() { continue }
+        if processes.areAllSettled, programs.deliverNext() || !isBusy { continue }
         if network.deliverNextResponse() || passTimeWhileBusy() { continue }
         processes.affinity?.willWait(for: onlyBusyProcess)
         loop.runOnce(timeoutMilliseconds: Self.busyWait)
