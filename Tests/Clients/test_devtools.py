@@ -71,6 +71,37 @@ class PlaywrightTests(DevToolsTestCase):
         self.page.wait_for_function("document.querySelector('iframe') === null")
         self.assertEqual([frame.url for frame in self.page.frames], [self.origin + "/index.html"])
 
+    def test_requests(self):
+        seen = []
+
+        def answer(route):
+            seen.append((route.request.method, route.request.url, route.request.post_data))
+            if route.request.url.endswith("/offline"):
+                route.abort("internetdisconnected")
+            elif route.request.url.endswith("/second.html"):
+                route.fulfill(content_type="text/html", body="<title>Stub</title><h1>Stubbed</h1>")
+            elif route.request.url.endswith("/changed"):
+                response = route.fetch(url=self.run_.url + "/json/version")
+                route.fulfill(response=response, headers={**response.headers, "x-added": "yes"})
+            else:
+                route.continue_()
+
+        self.page.route("**/*", answer)
+        self.page.goto(self.origin + "/second.html")
+        self.assertEqual((self.page.title(), self.page.locator("h1").inner_text()), ("Stub", "Stubbed"))
+        self.assertEqual(self.page.evaluate("fetch('/offline').catch((error) => error.name)"), "TypeError")
+        self.assertEqual(
+            self.page.evaluate("fetch('/changed', { method: 'POST', body: 'text' }).then(async (r) => [r.headers.get('x-added'), (await r.json()).Browser.slice(0, 4)])"),
+            ["yes", "Hull"])
+        self.assertEqual(seen[0], ("GET", self.origin + "/second.html", None))
+        self.assertIn(("POST", self.origin + "/changed", "text"), seen)
+        self.page.unroute("**/*")
+        self.page.goto(self.origin + "/second.html")
+        self.assertEqual(self.page.title(), "Second")
+        with self.page.expect_response("**/inner.html") as response:
+            self.page.evaluate("fetch('/inner.html').then((r) => r.text())")
+        self.assertEqual(response.value.status, 200)
+
     def test_death(self):
         crashes = []
         self.page.on("crash", lambda page: crashes.append(page.url))

@@ -90,6 +90,26 @@ final class DevToolsRun {
     return "/" + url.split(separator: "/").dropFirst(2).joined(separator: "/")
   }
 
+  /// A transcript without what differs in each run: identifiers, times, ports and process numbers.
+  func normalized(_ text: String) -> String {
+    var text = text.replacingOccurrences(of: ":\(port)", with: ":PORT")
+    let runs = Set(text.matches(of: #/([0-9A-F]{16})(?:[0-9A-F]{16}|\.)/#).map { String($0.1) })
+    for run in runs { text = text.replacingOccurrences(of: run, with: "RUN") }
+    var instances: [String] = []
+    for match in text.matches(of: #/"(?:objectId|frameId|loaderId|id)":"([0-9a-z]{6,})(?:[.-][0-9]+)?"/#) {
+      let instance = String(match.1)
+      if !instances.contains(instance) { instances.append(instance) }
+    }
+    for (number, instance) in instances.enumerated() {
+      text = text.replacingOccurrences(of: instance, with: "document\(number + 1)")
+    }
+    return text.replacing(#/"(timestamp|wallTime|startedAt|time|started|ended|pid)":[0-9.e+-]+/#) {
+      "\"\($0.1)\":T"
+    }.replacing(#/"version":"[^"]*"|Hull\/[0-9.]+|"revision":"@[^"]*"/#) {
+      String($0.0.replacing(#/[0-9]+\.[0-9]+\.[0-9]+/#, with: "VERSION"))
+    }
+  }
+
   /// A client of the first page.
   func page(number: Int = 0) throws -> DevToolsClient {
     try DevToolsClient(port: port, path: "/devtools/page/\(target("id", number: number))")
@@ -230,6 +250,9 @@ final class DevToolsClient {
 
   /// The last message with a method.
   func event(_ method: String) -> JSONValue? { messages.last { $0["method"]?.stringValue == method }?["params"] }
+
+  /// Adds what another client has sent and received.
+  func transcript(of other: DevToolsClient) { transcript += "\n# the other client\n" + other.transcript }
 
   func note(_ text: String) { transcript += "\n# \(text)\n" }
 

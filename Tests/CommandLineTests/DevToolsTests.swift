@@ -5,28 +5,8 @@ import SystemTestKit
 import Testing
 
 @Suite("Developer tools", .serialized) struct DevToolsTests {
-  /// A transcript without what differs in each run: identifiers, times, ports and process numbers.
-  private func normalized(_ text: String, _ port: UInt16) -> String {
-    var text = text.replacingOccurrences(of: ":\(port)", with: ":PORT")
-    let runs = Set(text.matches(of: #/([0-9A-F]{16})(?:[0-9A-F]{16}|\.)/#).map { String($0.1) })
-    for run in runs { text = text.replacingOccurrences(of: run, with: "RUN") }
-    var instances: [String] = []
-    for match in text.matches(of: #/"(?:objectId|frameId|loaderId|id)":"([0-9a-z]{6,})(?:[.-][0-9]+)?"/#) {
-      let instance = String(match.1)
-      if !instances.contains(instance) { instances.append(instance) }
-    }
-    for (number, instance) in instances.enumerated() {
-      text = text.replacingOccurrences(of: instance, with: "document\(number + 1)")
-    }
-    return text.replacing(#/"(timestamp|wallTime|startedAt|time|started|ended|pid)":[0-9.e+-]+/#) {
-      "\"\($0.1)\":T"
-    }.replacing(#/"version":"[^"]*"|Hull\/[0-9.]+|"revision":"@[^"]*"/#) {
-      String($0.0.replacing(#/[0-9]+\.[0-9]+\.[0-9]+/#, with: "VERSION"))
-    }
-  }
-
   private func compare(_ client: DevToolsClient, _ run: DevToolsRun, _ name: String) {
-    Golden.expect(normalized(client.transcript, run.port), "devtools/\(name).txt")
+    Golden.expect(run.normalized(client.transcript), "devtools/\(name).txt")
   }
 
   @Test("Endpoints answer programs on this machine, and refuse web pages")
@@ -49,7 +29,7 @@ import Testing
     ] as [(String, [String], String?)] {
       text += "\(name)\n  \(try run.request("GET", "/json/activate/X", headers: headers, host: host))\n"
     }
-    Golden.expect(normalized(text, run.port), "devtools/endpoints.txt")
+    Golden.expect(run.normalized(text), "devtools/endpoints.txt")
     #expect(throws: DevToolsRun.Failure.self, "a web page opens no WebSocket") {
       try DevToolsClient(
         port: run.port, path: "/devtools/page/\(run.target("id"))", headers: ["Origin: http://example.test"])
@@ -87,7 +67,7 @@ import Testing
       client.sendText(message)
       text += "> \(message)\n< \(try client.receive().text)\n"
     }
-    Golden.expect(normalized(text, run.port), "devtools/errors.txt")
+    Golden.expect(run.normalized(text), "devtools/errors.txt")
   }
 
   @Test("Values, exceptions, properties, functions and the console")
@@ -236,7 +216,7 @@ import Testing
       #"{"offline":true,"latency":0,"downloadThroughput":-1,"uploadThroughput":-1}"#)
     try client.evaluate("fetch('\(server.url("/data"))').catch(() => 0); 0", until: ["Network.loadingFailed"])
     let text = client.transcript.replacingOccurrences(of: ":\(server.port)", with: ":SERVER")
-    Golden.expect(normalized(text, run.port), "devtools/network.txt")
+    Golden.expect(run.normalized(text), "devtools/network.txt")
   }
 
   @Test("Input reaches the page as that of a user, and a picture shows it")

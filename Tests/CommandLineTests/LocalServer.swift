@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A small HTTP server on 127.0.0.1, on its own thread. Each connection serves one request; requests for unknown paths
 /// get no response.
@@ -8,6 +9,11 @@ final class LocalServer: Sendable {
   let port: UInt16
   private let listener: Int32
   private let answers: [String: String]
+  private let received = Mutex<[String]>([])
+  private let isListening = Atomic(true)
+  /// Signaled when the thread has closed the listener. Nothing else closes it, since the thread could accept connections of
+  /// another server that has the same descriptor then.
+  private let ended = DispatchSemaphore(value: 0)
 
   init(_ answers: [String: String]) throws {
     self.answers = answers
@@ -17,22 +23,27 @@ final class LocalServer: Sendable {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let descriptor = listener
-    let isListening = withUnsafeMutablePointer(to: &address) {
+    let isBound = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         bind(descriptor, $0, length) == 0 && listen(descriptor, 16) == 0 && getsockname(descriptor, $0, &length) == 0
       }
     }
-    guard isListening else { throw NoSocket() }
+    guard isBound else { throw NoSocket() }
     port = UInt16(bigEndian: address.sin_port)
     let thread = Thread { [self] in serve() }
     thread.start()
   }
 
+  /// The requests so far, in order.
+  var requests: [String] { received.withLock { $0 } }
+
   func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
+  /// Stops listening. A second call does nothing.
   func stop() {
+    guard isListening.exchange(false, ordering: .relaxed) else { return }
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    ended.wait()
   }
 
   /// Placeholder of a response whose body echoes the request.
@@ -61,10 +72,14 @@ final class LocalServer: Sendable {
     while true {
       let connection = accept(listener, nil, nil)
       guard connection >= 0 else { break }
+      // A client that sends nothing does not keep `stop` waiting.
+      var limit = timeval(tv_sec: 5, tv_usec: 0)
+      setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       var buffer = [UInt8](repeating: 0, count: 1 << 14)
       let count = recv(connection, &buffer, buffer.count, 0)
       // A connection that is closed before its request is read can lose the response.
       let request = whole(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self), of: connection)
+      received.withLock { $0.append(request) }
       guard let answer = answers[request.split(separator: " ").dropFirst().first.map(String.init) ?? ""] else {
         silent.append(connection)
         continue
@@ -74,6 +89,8 @@ final class LocalServer: Sendable {
       close(connection)
     }
     for connection in silent { close(connection) }
+    close(listener)
+    ended.signal()
   }
 }
 

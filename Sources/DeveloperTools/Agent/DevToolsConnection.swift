@@ -34,7 +34,7 @@ final class DevToolsConnection {
   }
 
   private func receive(_ message: JSONValue) {
-    guard let id = message["id"], let number = id.number, number == number.rounded() else {
+    guard let id = message["id"], let number = id.doubleValue, number == number.rounded() else {
       return reject(.null, .invalidMessage("Message must have integer 'id' property"))
     }
     guard let method = message["method"]?.stringValue else {

@@ -6,6 +6,7 @@ final class DevToolsContext {
   let host: ShellHost
   let targets: TargetTable
   let loaders: LoaderTable
+  let requests: RequestControl
   /// The domains of sessions of the browser, and of pages. Events are passed in this order.
   let browserDomains: [any DevToolsDomain.Type]
   let pageDomains: [any DevToolsDomain.Type]
@@ -20,6 +21,7 @@ final class DevToolsContext {
     self.pageDomains = pageDomains
     targets = TargetTable(host)
     loaders = LoaderTable(run: targets.run)
+    requests = RequestControl(host.requestInterception)
     host.documentScripts = { [weak self] _, tab in [self?.channels[tab]?.userScript].compactMap(\.self) }
   }
 
@@ -51,5 +53,8 @@ final class DevToolsContext {
     for channel in channels.values { channel.shellDidHandle(event) }
   }
 
-  func end() { host.documentScripts = nil }
+  func end() {
+    requests.end()
+    host.documentScripts = nil
+  }
 }

@@ -12,6 +12,8 @@ enum DevToolsLimits {
   static let loads = 1_000
   /// Scripts of new documents, and bindings, of a session.
   static let documentScripts = 1_000
+  /// Patterns of requests of a session.
+  static let patterns = 10_000
   /// Milliseconds between two frames of a screencast.
   static let frameInterval = 200.0
   /// Milliseconds until the server must listen.

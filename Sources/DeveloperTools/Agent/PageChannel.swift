@@ -145,7 +145,7 @@ final class PageChannel {
   private static func result(_ value: JSONValue?) -> Result<JSONValue, ProtocolError> {
     guard let value else { return .failure(.documentGone) }
     if let error = value["error"] {
-      let code = error["code"]?.number.flatMap { Int64(exactly: $0) } ?? -32000
+      let code = error["code"]?.doubleValue.flatMap { Int64(exactly: $0) } ?? -32000
       return .failure(
         ProtocolError(code: code, error["message"]?.stringValue ?? "Internal error", data: error["data"]?.stringValue))
     }
@@ -181,7 +181,7 @@ final class PageChannel {
 
   /// Passes the events of a reply: those that the page's side has emitted before it.
   private func deliver(_ reply: JSONValue?) {
-    for message in reply?["messages"]?.elements ?? [] { deliver(event: message) }
+    for message in reply?["messages"]?.arrayElements ?? [] { deliver(event: message) }
   }
 
   private func deliver(event message: JSONValue) {
@@ -194,7 +194,7 @@ final class PageChannel {
     case "Agent.frameReady": frameReady(parameters, instance: instance ?? "")
     case "Agent.frameRemoved": frameRemoved(parameters["frame"]?.stringValue ?? "")
     default:
-      let session = message["session"]?.number ?? 0
+      let session = message["session"]?.doubleValue ?? 0
       for agent in agents where session == 0 || Double(agent.number) == session {
         agent.pageDidEmit(method, parameters, frame: frames.first { $0.instance == instance })
       }

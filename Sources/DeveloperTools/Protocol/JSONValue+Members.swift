@@ -1,31 +1,7 @@
 import BridgeContract
 
 extension JSONValue {
-  /// An object of the members that have a value.
-  static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(members.compactMap { name, value in value.map { JSONMember(name, $0) } })
-  }
-
   static let empty = JSONValue.object([])
-
-  /// nil for a value that is not a number.
-  var number: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .number(let value): value
-    case .null, .bool, .string, .array, .object: nil
-    }
-  }
-
-  var elements: [JSONValue]? {
-    guard case .array(let elements) = self else { return nil }
-    return elements
-  }
-
-  var boolean: Bool? {
-    guard case .bool(let value) = self else { return nil }
-    return value
-  }
 
   /// A whole number as such.
   static func whole(_ value: Double) -> JSONValue {

@@ -30,7 +30,7 @@ struct Parameters {
 
   func optionalNumber(_ name: String) throws(ProtocolError) -> Double? {
     guard let value = self[name] else { return nil }
-    guard let number = value.number else { throw .invalidParameter(name, "double value") }
+    guard let number = value.doubleValue else { throw .invalidParameter(name, "double value") }
     return number
   }
 
@@ -48,12 +48,12 @@ struct Parameters {
   /// False if it is missing.
   func flag(_ name: String) throws(ProtocolError) -> Bool {
     guard let value = self[name] else { return false }
-    guard let flag = value.boolean else { throw .invalidParameter(name, "boolean value") }
+    guard let flag = value.boolValue else { throw .invalidParameter(name, "boolean value") }
     return flag
   }
 
   func list(_ name: String) throws(ProtocolError) -> [JSONValue] {
-    guard let elements = self[name]?.elements else { throw .invalidParameter(name, "array") }
+    guard let elements = self[name]?.arrayElements else { throw .invalidParameter(name, "array") }
     return elements
   }
 }

@@ -9,7 +9,7 @@ enum DomainList {
   static var page: [any DevToolsDomain.Type] {
     [
       BrowserDomain.self, TargetDomain.self, SchemaDomain.self, InspectorDomain.self, PageDomain.self,
-      RuntimeDomain.self, NetworkDomain.self, LogDomain.self, InputDomain.self, EmulationDomain.self,
+      RuntimeDomain.self, NetworkDomain.self, FetchDomain.self, LogDomain.self, InputDomain.self, EmulationDomain.self,
       DebuggerDomain.self, ProfilerDomain.self, HeapProfilerDomain.self, PerformanceDomain.self, SecurityDomain.self,
       ServiceWorkerDomain.self, AuditsDomain.self, HullDomain.self, DOMDomain.self, CSSDomain.self,
       AccessibilityDomain.self, DOMStorageDomain.self, StorageDomain.self, IndexedDBDomain.self,

@@ -102,7 +102,7 @@ struct ExtensionCommands {
     "getDeviceTime": { commands, _ throws(WebDriverError) in .string(commands.app.deviceTime) },
     "isAppInstalled": { _, _ throws(WebDriverError) in .bool(true) },
     "backgroundApp": { commands, arguments throws(WebDriverError) in
-      let seconds = arguments["seconds"]?.number ?? -1
+      let seconds = arguments["seconds"]?.doubleValue ?? -1
       commands.app.perform(.background)
       guard seconds >= 0 else { return .null }
       commands.app.driver.advance(milliseconds: min(seconds, maximumSeconds) * 1_000)
@@ -149,7 +149,7 @@ struct ExtensionCommands {
       return .null
     },
     "pressKey": { commands, arguments throws(WebDriverError) in
-      guard let code = arguments["keycode"]?.number else {
+      guard let code = arguments["keycode"]?.doubleValue else {
         throw WebDriverError(.invalidArgument, "mobile: pressKey needs `keycode`, a number")
       }
       switch code {

@@ -30,10 +30,5 @@ extension BiDiModule {
 }
 
 extension JSONValue {
-  /// An object without the members that are nil.
-  static func members(_ members: [(String, JSONValue?)]) -> JSONValue {
-    .object(members.compactMap { name, value in value.map { JSONMember(name, $0) } })
-  }
-
   static func count(_ number: Int) -> JSONValue { .integer(Int64(number)) }
 }

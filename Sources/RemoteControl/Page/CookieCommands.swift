@@ -65,7 +65,8 @@ struct CookieCommands {
     if cookie["secure"] == .bool(true) { header += "; Secure" }
     if cookie["httpOnly"] == .bool(true) { header += "; HttpOnly" }
     if let expiry = cookie["expiry"] {
-      guard let seconds = expiry.number, seconds >= 0, seconds == seconds.rounded(), seconds <= 9_007_199_254_740_991
+      guard let seconds = expiry.doubleValue, seconds >= 0, seconds == seconds.rounded(),
+        seconds <= 9_007_199_254_740_991
       else { throw WebDriverError(.invalidArgument, "`expiry` must be an integer from 0, found \(expiry.text)") }
       header += "; Max-Age=\(Int64(max(0, seconds - app.session.epochSeconds)))"
     }

@@ -43,7 +43,7 @@ struct PageCommands {
   func click(_ element: String) throws(WebDriverError) {
     try page.check(element)
     let point = try page.call("click", [.string(element)])
-    guard let x = point["x"]?.number, let y = point["y"]?.number else {
+    guard let x = point["x"]?.doubleValue, let y = point["y"]?.doubleValue else {
       // An option, which the page's side has chosen.
       app.driver.settle()
       return

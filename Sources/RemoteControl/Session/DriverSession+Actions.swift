@@ -42,7 +42,7 @@ extension DriverSession {
   private func center(of element: String) throws(WebDriverError) -> ViewportPoint {
     guard !isInPage else {
       let point = try pages.read("center", element)
-      return ViewportPoint(point["x"]?.number ?? 0, point["y"]?.number ?? 0)
+      return ViewportPoint(point["x"]?.doubleValue ?? 0, point["y"]?.doubleValue ?? 0)
     }
     let found = try native.found(element).element
     return ViewportPoint(

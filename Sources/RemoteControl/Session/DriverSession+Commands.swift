@@ -324,8 +324,8 @@ extension DriverSession {
           height: Double(found.element.height))
       }
       return (
-        x: rect["x"]?.number ?? 0, y: rect["y"]?.number ?? 0, width: rect["width"]?.number ?? 0,
-        height: rect["height"]?.number ?? 0
+        x: rect["x"]?.doubleValue ?? 0, y: rect["y"]?.doubleValue ?? 0, width: rect["width"]?.doubleValue ?? 0,
+        height: rect["height"]?.doubleValue ?? 0
       )
     }
     let grid = isInPage ? app.session.pageGrid() : app.session.screenGrid()

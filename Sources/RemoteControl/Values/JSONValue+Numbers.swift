@@ -1,15 +1,6 @@
 import BridgeContract
 
 extension JSONValue {
-  /// nil for a value that is not a number.
-  var number: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .number(let value): value
-    case .null, .bool, .string, .array, .object: nil
-    }
-  }
-
   static func pixels(_ value: Double) -> JSONValue {
     value == value.rounded() && abs(value) < 1e9 ? .integer(Int64(value)) : .number(value)
   }

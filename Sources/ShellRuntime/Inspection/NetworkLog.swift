@@ -33,6 +33,9 @@ struct NetworkLog {
     records.removeFirst(records.count - ShellLimits.records)
   }
 
+  /// The record of a request without an end; nil if there is none.
+  func record(of key: Key) -> UInt32? { openRecords[key] }
+
   mutating func redirect(_ key: Key, to url: String) { update(key) { $0.redirects.append(url) } }
 
   mutating func recordResponse(_ key: Key, _ response: LoadResponse, now: Double) {

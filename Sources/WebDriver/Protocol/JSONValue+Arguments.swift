@@ -24,32 +24,6 @@ extension JSONValue {
     default: return nil
     }
   }
-
-  /// This value as a number; nil for all other values.
-  var doubleValue: Double? {
-    switch self {
-    case .integer(let integer): Double(integer)
-    case .number(let number): number
-    default: nil
-    }
-  }
-
-  var boolValue: Bool? {
-    guard case .bool(let value) = self else { return nil }
-    return value
-  }
-
-  /// The members of an object; nil for all other values.
-  package var objectMembers: [JSONMember]? {
-    guard case .object(let members) = self else { return nil }
-    return members
-  }
-
-  /// The elements of an array; nil for all other values.
-  package var arrayElements: [JSONValue]? {
-    guard case .array(let elements) = self else { return nil }
-    return elements
-  }
 }
 
 extension WebDriverError {

@@ -35,7 +35,7 @@ final class EmulationDomain: DevToolsDomain {
   private func setEmulatedMedia(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
     let media = try parameters.optionalString("media") ?? ""
     guard media.isEmpty || media == "screen" else { throw .failed("the medium is the screen, not \(media)") }
-    let features = parameters["features"]?.elements ?? []
+    let features = parameters["features"]?.arrayElements ?? []
     let scheme = features.first { $0["name"]?.stringValue == "prefers-color-scheme" }?["value"]?.stringValue ?? ""
     let chosen: ColorScheme? =
       switch scheme {

@@ -6,7 +6,7 @@ extension NetworkDomain {
 
   func getCookies(_ parameters: Parameters, _ reply: Reply) {
     let own = agent.tab.map { tab in agent.host.read { $0.viewURL(of: tab) } }
-    let urls = parameters["urls"]?.elements?.compactMap(\.stringValue) ?? [own].compactMap(\.self)
+    let urls = parameters["urls"]?.arrayElements?.compactMap(\.stringValue) ?? [own].compactMap(\.self)
     reply(.members(["cookies": .array(store.cookies(of: urls))]))
   }
 

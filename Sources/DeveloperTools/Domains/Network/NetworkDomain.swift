@@ -12,13 +12,19 @@ final class NetworkDomain: DevToolsDomain {
   private var lastRecord: UInt32 = 0
   /// The records without an end, with what was reported of them.
   private var open: [UInt32: NetworkRecord] = [:]
+  private let overrides: RequestOverrides
 
-  init(_ agent: Agent) { self.agent = agent }
+  init(_ agent: Agent) {
+    self.agent = agent
+    overrides = RequestOverrides(agent)
+  }
+
+  func end() { overrides.reset() }
 
   var commands: [String: Command] {
     [
       "enable": enable, "disable": disable, "getResponseBody": getResponseBody,
-      "getRequestPostData": getRequestPostData, "setCacheDisabled": acknowledge,
+      "getRequestPostData": getRequestPostData, "setCacheDisabled": setCacheDisabled,
       "setBypassServiceWorker": acknowledge, "setExtraHTTPHeaders": setExtraHTTPHeaders,
       "setUserAgentOverride": setUserAgentOverride, "emulateNetworkConditions": emulateNetworkConditions,
       "emulateNetworkConditionsByRule": emulateByRule, "overrideNetworkState": acknowledge,
@@ -50,12 +56,21 @@ final class NetworkDomain: DevToolsDomain {
 
   private func disable(_: Parameters, _ reply: Reply) {
     isEnabled = false
+    overrides.reset()
     reply()
   }
 
   private func setExtraHTTPHeaders(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
     guard case .object(let headers)? = parameters["headers"] else { throw .invalidParameter("headers", "object") }
-    guard headers.isEmpty else { throw .failed("headers cannot be added to requests of an app") }
+    overrides.headers = try headers.map { header throws(ProtocolError) in
+      guard let value = header.value.stringValue else { throw .invalidParameter("headers", "string values") }
+      return StorageItem(key: header.name, value: value)
+    }
+    reply()
+  }
+
+  private func setCacheDisabled(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    overrides.bypassesCache = try parameters.flag("cacheDisabled")
     reply()
   }
 
@@ -65,9 +80,23 @@ final class NetworkDomain: DevToolsDomain {
   }
 
   private func setBlockedURLs(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
-    guard (parameters["urls"]?.elements ?? []).isEmpty, (parameters["urlPatterns"]?.elements ?? []).isEmpty else {
-      throw .failed("requests of an app cannot be blocked")
+    var rules: [RequestOverrides.Rule] = []
+    for json in parameters["urlPatterns"]?.arrayElements ?? [] {
+      let entry = Parameters(json)
+      let text = try entry.string("urlPattern")
+      guard let pattern = URLPatternText(text) else {
+        throw .failed("\(text) is not an absolute URL pattern whose only wildcard is `*`")
+      }
+      rules.append(.pattern(pattern, isBlocked: try entry.flag("block")))
     }
+    for json in parameters["urls"]?.arrayElements ?? [] {
+      guard let text = json.stringValue else { throw .invalidParameter("urls", "string values") }
+      rules.append(.text(WildcardPattern("*\(text)*", hasEscapes: false)))
+    }
+    guard rules.count <= DevToolsLimits.patterns else {
+      throw .failed("a session has at most \(DevToolsLimits.patterns) patterns")
+    }
+    overrides.rules = rules
     reply()
   }
 
@@ -143,6 +172,11 @@ final class NetworkDomain: DevToolsDomain {
     record.load.map { agent.context.loaders.identifier(of: $0) } ?? "\(agent.context.targets.run).request.\(record.id)"
   }
 
+  /// The identifier of a request that is paused.
+  func identifier(of request: ObservedRequest) -> String? {
+    agent.host.networkRecords.last { $0.id == request.record }.map { identifier(of: $0) }
+  }
+
   private func loader(of record: NetworkRecord) -> String {
     record.load.map { agent.context.loaders.identifier(of: $0) } ?? agent.channel?.loaderID ?? ""
   }
@@ -169,12 +203,9 @@ final class NetworkDomain: DevToolsDomain {
       [
         "requestId": .string(identifier(of: record)), "loaderId": .string(loader(of: record)),
         "documentURL": .string(agent.tab.map { tab in agent.host.read { $0.viewURL(of: tab) } } ?? ""),
-        "request": .members([
-          "url": .string(url), "method": .string(record.method), "headers": NetworkHeaders.json(record.requestHeaders),
-          "postData": record.sentText.isEmpty ? nil : .string(record.sentText),
-          "hasPostData": record.sentBytes > 0 ? .bool(true) : nil, "initialPriority": .string("High"),
-          "referrerPolicy": .string("strict-origin-when-cross-origin"), "mixedContentType": .string("none"),
-        ]),
+        "request": NetworkHeaders.request(
+          url: url, method: record.method, headers: record.requestHeaders, text: record.sentText,
+          hasBody: record.sentBytes > 0),
         "timestamp": seconds(record.startedAt), "wallTime": .whole(wall),
         "initiator": .members(["type": .string(record.kind == .fetch ? "script" : "other")]),
         "redirectHasExtraInfo": .bool(false), "redirectResponse": redirect,
@@ -214,7 +245,9 @@ final class NetworkDomain: DevToolsDomain {
       send(
         "loadingFinished",
         ["requestId": id, "timestamp": time, "encodedDataLength": .integer(Int64(record.receivedBytes))])
-    case .failed(let reason): fail(record, id, time, reason, isCanceled: false)
+    case .failed(let reason):
+      let error = agent.context.requests.error(ofRecord: record.id)
+      fail(record, id, time, error ?? reason, isCanceled: error == "net::ERR_ABORTED")
     case .canceled: fail(record, id, time, "net::ERR_ABORTED", isCanceled: true)
     }
   }
@@ -227,6 +260,7 @@ final class NetworkDomain: DevToolsDomain {
         "requestId": id, "timestamp": time, "type": .string(Self.type(of: record.kind)),
         "errorText": .string(reason.hasPrefix("net::") ? reason : "net::ERR_FAILED: \(reason)"),
         "canceled": .bool(isCanceled),
+        "blockedReason": reason == "net::ERR_BLOCKED_BY_CLIENT" ? .string("inspector") : nil,
       ])
   }
 

@@ -17,6 +17,17 @@ enum NetworkHeaders {
     return .object(members)
   }
 
+  /// A request (Network.Request).
+  /// - Parameter text: the body, if it is text.
+  static func request(url: String, method: String, headers: [StorageItem], text: String, hasBody: Bool) -> JSONValue {
+    .members([
+      "url": .string(url), "method": .string(method), "headers": json(headers),
+      "postData": text.isEmpty ? nil : .string(text), "hasPostData": hasBody ? .bool(true) : nil,
+      "initialPriority": .string("High"), "referrerPolicy": .string("strict-origin-when-cross-origin"),
+      "mixedContentType": .string("none"),
+    ])
+  }
+
   static func response(_ record: NetworkRecord) -> JSONValue {
     let url = record.redirects.last ?? record.url
     let isCached = record.source == .memory || record.source == .disk

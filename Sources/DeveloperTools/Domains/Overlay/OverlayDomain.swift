@@ -52,7 +52,7 @@ final class OverlayDomain: DocumentDomain, DevToolsDomain {
   private func highlight(_ parameters: JSONValue, in instance: String?, _ reply: Reply) {
     let found = Reply { [weak self] result in
       guard case .success(let value) = result else { return reply(result) }
-      let edges = value["box"]?.elements?.compactMap(\.number) ?? []
+      let edges = value["box"]?.arrayElements?.compactMap(\.doubleValue) ?? []
       self?.set(
         edges.count == 4 ? Self.cells(left: edges[0], top: edges[1], right: edges[2], bottom: edges[3]) : nil)
       reply()
@@ -68,7 +68,7 @@ final class OverlayDomain: DocumentDomain, DevToolsDomain {
   }
 
   private func highlightQuad(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
-    let numbers = try parameters.list("quad").compactMap(\.number)
+    let numbers = try parameters.list("quad").compactMap(\.doubleValue)
     guard numbers.count == 8 else { throw .failed("Invalid Quad format") }
     let (xs, ys) = (
       stride(from: 0, to: 8, by: 2).map { numbers[$0] }, stride(from: 1, to: 8, by: 2).map { numbers[$0] }

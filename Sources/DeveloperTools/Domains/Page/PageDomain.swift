@@ -231,7 +231,7 @@ final class PageDomain: DevToolsDomain {
   }
 
   private func handleDialog(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
-    guard let json = parameters["accept"], let accepts = json.boolean else {
+    guard let json = parameters["accept"], let accepts = json.boolValue else {
       throw .invalidParameter("accept", "boolean value")
     }
     let text = try parameters.optionalString("promptText")

@@ -190,7 +190,7 @@ final class RuntimeDomain: DevToolsDomain {
     _ = try parameters.string("functionDeclaration")
     let object = try parameters.optionalString("objectId")
     let context = try instance(parameters, "executionContextId")
-    let argument = parameters["arguments"]?.elements?.lazy.compactMap { $0["objectId"]?.stringValue }.first
+    let argument = parameters["arguments"]?.arrayElements?.lazy.compactMap { $0["objectId"]?.stringValue }.first
     let instance = (object ?? (context == nil ? argument : nil)).map { Self.instance(ofObject: $0) } ?? context
     agent.call("Runtime.callFunctionOn", parameters.json, in: instance) { reply($0) }
   }

@@ -58,7 +58,7 @@ final class DOMStorageDomain: DevToolsDomain {
   }
 
   private func area(_ parameters: Parameters) throws(ProtocolError) -> Area {
-    guard let id = parameters["storageId"], let isLocal = id["isLocalStorage"]?.boolean,
+    guard let id = parameters["storageId"], let isLocal = id["isLocalStorage"]?.boolValue,
       let origin = (id["storageKey"] ?? id["securityOrigin"])?.stringValue
     else { throw .invalidParameter("storageId", "object") }
     return Area(origin: StorageKey(origin).origin, isLocal: isLocal)

@@ -22,7 +22,7 @@ struct ToolArguments {
     return flag
   }
 
-  func number(_ name: String) -> Double? { json[name]?.number }
+  func number(_ name: String) -> Double? { json[name]?.doubleValue }
 
   func integer(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0) } }
 

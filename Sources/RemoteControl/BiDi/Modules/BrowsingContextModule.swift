@@ -241,8 +241,8 @@ final class BrowsingContextModule: BiDiModule {
       case .success(let box):
         capture(
           (
-            x: box["x"]?.number ?? 0, y: box["y"]?.number ?? 0, width: box["width"]?.number ?? 0,
-            height: box["height"]?.number ?? 0
+            x: box["x"]?.doubleValue ?? 0, y: box["y"]?.doubleValue ?? 0, width: box["width"]?.doubleValue ?? 0,
+            height: box["height"]?.doubleValue ?? 0
           ))
       }
     }

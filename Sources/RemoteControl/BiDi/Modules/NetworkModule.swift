@@ -282,16 +282,17 @@ final class NetworkModule: BiDiModule {
 }
 
 extension NetworkModule: RequestInterceptor {
-  func willSend(_ request: ObservedRequest) -> RequestInterest {
+  func willSend(_ request: ObservedRequest) -> RequestResolution? {
     lastRequest = request.id
     let matched = request.isSynchronous ? [] : matching(request, .beforeRequestSent)
     collectors.collect(request)
     if !matched.isEmpty { paused[request.id] = Paused(phase: .beforeRequestSent, request: request) }
     emit(
       "network.beforeRequestSent", request, matched, [("initiator", .members([("type", .string("other"))]))])
-    var interest = RequestInterest(isPaused: !matched.isEmpty)
-    interest.bypassesCache = isBypassing(request.tab)
-    return interest
+    guard matched.isEmpty else { return nil }
+    var changes = RequestChanges()
+    changes.bypassesCache = isBypassing(request.tab)
+    return .proceed(changes)
   }
 
   func didReceive(

@@ -7,13 +7,15 @@ extension NetworkBroker {
     let tab = context.state.tabs.first { $0.page?.provisional?.load == request.load }?.id ?? context.state.selectedTab
     let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
     return ObservedRequest(
-      id: 0, tab: tab, load: request.load, kind: .document, method: request.method, url: request.url, headers: headers,
+      id: 0, record: recorder.record(of: .load(request.load)), tab: tab, load: request.load, kind: .document,
+      method: request.method, url: request.url, headers: headers,
       body: request.body, startedAt: 0)
   }
 
   func observed(_ request: ResourceRequest, for address: PageAddress, serviceRequest: UInt32?) -> ObservedRequest {
     ObservedRequest(
-      id: 0, tab: context.tab(of: address), load: nil, kind: NetworkRecord.Kind(request.destination),
+      id: 0, record: recorder.record(of: .resource(address, request: request.request)), tab: context.tab(of: address),
+      load: nil, kind: NetworkRecord.Kind(request.destination),
       method: request.method, url: request.url, headers: request.headers, body: request.body, startedAt: 0,
       isSynchronous: serviceRequest != nil)
   }

@@ -19,6 +19,9 @@ final class NetworkRecorder {
   /// Recorded requests, oldest first.
   var records: [NetworkRecord] { log?.records ?? [] }
 
+  /// The record of a request without an end; nil if there is none.
+  func record(of key: NetworkLog.Key) -> UInt32? { log?.record(of: key) }
+
   func recordStart(_ request: LoadRequest) {
     guard log != nil else { return }
     let state = context.state

@@ -5,6 +5,8 @@ import ShellCore
 package struct ObservedRequest: Equatable, Sendable {
   /// The same for all requests after redirects.
   package var id: UInt64
+  /// The record of the inspector; nil if it does not record.
+  package var record: UInt32?
   package var tab: TabID
   /// The load of a main document; nil for other requests.
   package var load: LoadID?
@@ -36,38 +38,6 @@ package struct ObservedResponse: Equatable, Sendable {
   package var version: String
 }
 
-/// What a driver changes in a request before it is sent.
-package struct RequestChanges: Equatable, Sendable {
-  package var url: String?
-  package var method: String?
-  package var headers: [StorageItem]?
-  package var body: [UInt8]?
-  /// The response comes from the server, not from the cache.
-  package var bypassesCache = false
-
-  package init() {}
-
-  func applied(to request: LoadRequest) -> LoadRequest {
-    var request = request
-    if let url { request.url = url }
-    if let method { request.method = method }
-    if let body { request.body = body }
-    if let headers { request.contentType = headers.last { $0.key.lowercased() == "content-type" }?.value ?? "" }
-    if bypassesCache { request.cachePolicy = .revalidating }
-    return request
-  }
-
-  func applied(to request: ResourceRequest) -> ResourceRequest {
-    var request = request
-    if let url { request.url = url }
-    if let method { request.method = method }
-    if let body { request.body = body }
-    if let headers { request.headers = headers }
-    if bypassesCache { request.cacheMode = .reload }
-    return request
-  }
-}
-
 /// A response in place of that of a server.
 package struct ProvidedResponse: Equatable, Sendable {
   package var status: Int
@@ -92,18 +62,11 @@ package enum RequestResolution: Equatable, Sendable {
   case authenticate(user: String, password: String)
 }
 
-/// What an interceptor wants of a request that is about to be sent.
-package struct RequestInterest: Equatable, Sendable {
-  /// Whether it is paused, until `RequestInterception.resolve`.
-  package var isPaused: Bool
-  package var bypassesCache = false
-
-  package init(isPaused: Bool) { self.isPaused = isPaused }
-}
-
 /// Observes requests, and pauses them. Requests of the shell itself, sockets and packs are not observed.
 package protocol RequestInterceptor: AnyObject {
-  func willSend(_ request: ObservedRequest) -> RequestInterest
+  /// A request is about to be sent.
+  /// - Returns: how it continues; nil to pause it until `RequestInterception.resolve`. One that blocks a script is not paused.
+  func willSend(_ request: ObservedRequest) -> RequestResolution?
   /// A response has arrived.
   /// - Returns: whether its delivery is paused; ignored if it cannot be.
   func didReceive(_ response: ObservedResponse, of request: ObservedRequest, canPause: Bool) -> Bool

@@ -72,13 +72,12 @@ package final class RequestInterception {
     }
     observed.startedAt = now()
     entries[key] = Entry(request: observed)
-    let interest = interceptor.willSend(observed)
-    guard interest.isPaused, !observed.isSynchronous, entries[key] != nil else {
-      var changes = RequestChanges()
-      changes.bypassesCache = interest.bypassesCache
-      return action(.proceed(changes))
+    let resolution = interceptor.willSend(observed)
+    if resolution == nil, !observed.isSynchronous, entries[key] != nil {
+      entries[key]?.resume = action
+    } else {
+      action(resolution ?? .proceed(RequestChanges()))
     }
-    entries[key]?.resume = action
   }
 
   /// Uses a response of the interceptor, which does not get it again to pause it.
