@@ -1,9 +1,9 @@
 // The page's side of the WebDriver commands of a web view: evaluated once in each document, with the name of the property that
-// holds it and a prefix for the references of nodes. Section numbers are those of W3C WebDriver.
+// holds it, a prefix for the references of nodes, and the handle of the window. Section numbers are those of W3C WebDriver.
 //
 // Returns a function: `driver(frames, name, ...values)` runs a command in the frame that a list of references leads to. Its value
 // is `{value}`, or `{error, message}` with an error code of the standard; it can be a promise.
-(function (property, prefix) {
+(function (property, prefix, handle) {
   "use strict";
   const elementKey = "element-6066-11e4-a52e-4f735466cecf";
   const shadowKey = "shadow-6066-11e4-a52e-4f735466cecf";
@@ -24,6 +24,10 @@
   /** @type {Map<string, any>} */
   const nodes = new Map();
   const references = new WeakMap();
+  /** The navigable of each node: the element of its frame, or the window. A reference is known there only. */
+  const navigables = new Map();
+  /** That of the current command. */
+  let navigable = window;
   /** Scripts by their digests: clients send the same long ones again and again. */
   const scripts = new Map();
 
@@ -33,13 +37,15 @@
       name = `${prefix}${nodes.size + 1}`;
       references.set(node, name);
       nodes.set(name, node);
+      const view = node.ownerDocument.defaultView;
+      navigables.set(name, view ? view.frameElement ?? window : navigable);
     }
     return name;
   }
 
   function known(name, code, stale) {
     const node = nodes.get(name);
-    if (node === undefined) throw new DriverError(code, `no node has the reference ${name}`);
+    if (node === undefined || navigables.get(name) !== navigable) throw new DriverError(code, `no node of this frame has the reference ${name}`);
     if (!node.isConnected) throw new DriverError(stale, `the node ${name} is no longer in the document`);
     return node;
   }
@@ -74,7 +80,7 @@
     }
     if (value === null) return null;
     if (isWindow(value)) {
-      return value === value.top ? { [windowKey]: "" } : { [frameKey]: reference(value.frameElement) };
+      return value === value.top ? { [windowKey]: handle } : { [frameKey]: reference(value.frameElement) };
     }
     if (isNode(value)) {
       if (isShadowRoot(value)) {
@@ -85,6 +91,7 @@
         if (!value.isConnected) throw new DriverError("stale element reference", "the element is not in the document");
         return { [elementKey]: reference(value) };
       }
+      throw new DriverError("javascript error", `${value.nodeName} is neither an element nor a shadow root`);
     }
     if (seen.includes(value)) throw new DriverError("javascript error", "a cyclic object cannot be converted to JSON");
     if (depth > maximumDepth) throw new DriverError("javascript error", `an object is nested in more than ${maximumDepth} others`);
@@ -102,8 +109,15 @@
     if (Array.isArray(value)) return value.map(restored);
     if (typeof value[elementKey] === "string") return elementOf(value[elementKey]);
     if (typeof value[shadowKey] === "string") return shadowOf(value[shadowKey]);
-    if (typeof value[frameKey] === "string") return elementOf(value[frameKey]).contentWindow;
-    if (windowKey in value) return window;
+    if (typeof value[frameKey] === "string") {
+      const frame = nodes.get(value[frameKey]);
+      if (!frame?.isConnected) throw new DriverError("no such frame", `there is no frame ${value[frameKey]}`);
+      return frame.contentWindow;
+    }
+    if (windowKey in value) {
+      if (value[windowKey] !== handle) throw new DriverError("no such window", `${value[windowKey]} is not the window of the script`);
+      return window;
+    }
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, restored(item)]));
   }
 
@@ -126,7 +140,7 @@
         throw new DriverError("unsupported operation", "scripts cannot reach a frame of another origin");
       }
     }
-    return { window: current, document: current.document, left, top };
+    return { window: current, document: current.document, left, top, navigable: frames.length > 0 ? nodes.get(frames[frames.length - 1]) : window };
   }
 
   // MARK: Finding (section 12.3.1)
@@ -172,8 +186,18 @@
   /// The text as it is rendered (section 12.4.5).
   function visibleText(element) {
     if (element.localName === "title") return element.textContent.trim();
+    if (element.shadowRoot) return Array.from(element.shadowRoot.childNodes, flatText).join("").trim();
     const text = typeof element.innerText === "string" ? element.innerText : element.textContent;
     return text.replace(/[^\S\n\u00a0]+/g, " ").replace(/ ?\n ?/g, "\n").replace(/\u00a0/g, " ").trim();
+  }
+
+  /// The text of a node in a shadow tree, with what is assigned to its slots.
+  function flatText(node) {
+    if (node.nodeType === 3) return node.data.replace(/\s+/g, " ");
+    if (node.nodeType !== 1 || /^(?:style|script|template)$/.test(node.localName)) return "";
+    if (node.localName !== "slot") return isDisplayed(node) ? visibleText(node) : "";
+    const assigned = node.assignedNodes();
+    return Array.from(assigned.length > 0 ? assigned : node.childNodes, flatText).join("");
   }
 
   const booleanAttributes = new Set([
@@ -218,6 +242,8 @@
   }
 
   const isEnabled = (element) => element.namespaceURI !== "http://www.w3.org/1999/xhtml" || !element.matches(":disabled");
+  const isXML = (document) => /^(?:application|text)\/xml$/.test(document.contentType);
+  const isVisible = (element) => element.ownerDocument.defaultView.getComputedStyle(element).visibility === "visible";
 
   function isSelected(element) {
     if (element.localName === "option") return element.selected;
@@ -291,8 +317,8 @@
 
   /// The point at which an element can be clicked; an error when another one is there.
   function clickPoint(element, frame) {
-    const center = inViewCenter(element, frame);
-    if (!center) throw new DriverError("element not interactable", `${describe(element)} has no size, or lies outside of the viewport`);
+    const center = isVisible(element) ? inViewCenter(element, frame) : null;
+    if (!center) throw new DriverError("element not interactable", `${describe(element)} is hidden, has no size, or lies outside of the viewport`);
     const hit = element.getRootNode().elementFromPoint?.(center.x, center.y) ?? frame.document.elementFromPoint(center.x, center.y);
     if (hit !== null && hit !== element && !element.contains(hit) && !isInside(hit, element)) {
       throw new DriverError("element click intercepted", `${describe(element)} is covered by ${describe(hit)} at (${Math.round(center.x)}, ${Math.round(center.y)})`);
@@ -325,7 +351,10 @@
 
   const isTextField = (element) => element.localName === "textarea" ||
     element.localName === "input" && /^(?:text|search|url|tel|email|password|number|date|month|week|time|datetime-local|color|range|file)$/.test(element.type);
-  const isEditable = (element) => (isTextField(element) ? !element.readOnly && isEnabled(element) : element.isContentEditable);
+  /// Whether an element is editable in any way: by itself, or because its document is in design mode.
+  const isInEditor = (element) => element.isContentEditable || element.ownerDocument.designMode === "on" && isInside(element, element.ownerDocument.body);
+  const isReadOnly = (element) => element.readOnly && (element.localName === "textarea" || !/^(?:color|range|file)$/.test(element.type));
+  const isEditable = (element) => (isTextField(element) ? !isReadOnly(element) && isEnabled(element) : isInEditor(element));
   const hasNoKeyboard = (element) => element.localName === "input" && /^(?:date|month|week|time|datetime-local|color|range)$/.test(element.type);
 
   function setValue(element, value) {
@@ -370,7 +399,7 @@
       return { x: x + frame.left, y: y + frame.top, width, height };
     },
     displayed: (_, name) => isDisplayed(elementOf(name)),
-    enabled: (_, name) => isEnabled(elementOf(name)),
+    enabled: (frame, name) => isEnabled(elementOf(name)) && !isXML(frame.document),
     selected: (_, name) => isSelected(elementOf(name)),
     role: (_, name) => roleOf(elementOf(name)),
     label: (_, name) => labelOf(elementOf(name)),
@@ -399,24 +428,25 @@
     },
     clear(frame, name) {
       const element = elementOf(name);
-      const isClearable = isTextField(element) || element.isContentEditable;
+      const isClearable = isTextField(element) || isInEditor(element);
       if (!isClearable) throw new DriverError("invalid element state", `${describe(element)} cannot be edited`);
       if (!isEditable(element)) throw new DriverError("invalid element state", `${describe(element)} is read-only or disabled`);
       scrollIntoView(element, frame);
       if (!inViewCenter(element, frame)) throw new DriverError("element not interactable", `${describe(element)} has no size`);
+      if ((isTextField(element) ? element.value : element.innerHTML) === "" && (element.validity?.valid ?? true)) return null;
       element.focus();
-      if (isTextField(element)) {
-        if (element.value !== "") setValue(element, element.localName === "input" && element.type === "color" ? "#000000" : "");
-      } else element.innerHTML = "";
+      if (isTextField(element)) setValue(element, element.localName === "input" && element.type === "color" ? "#000000" : "");
+      else element.innerHTML = "";
       element.blur();
       return null;
     },
-    /// Focuses an element for typing. Returns whether its value has been set instead, because it takes no keys.
+    /// Focuses an element for typing. Returns true if its value has been set instead, because it takes no keys, and `keys` if it takes
+    /// keys but no text.
     focus(frame, name, text) {
       const element = elementOf(name);
       scrollIntoView(element, frame);
       const isFocusable = element.tabIndex >= 0 || element.isContentEditable || element === frame.document.body || element.localName === "html";
-      if (!isFocusable || !inViewCenter(element, frame)) {
+      if (!isFocusable || !isEnabled(element) || !isVisible(element) || !inViewCenter(element, frame)) {
         throw new DriverError("element not interactable", `${describe(element)} cannot have the focus`);
       }
       if (element.localName === "input" && element.type === "file") {
@@ -442,7 +472,7 @@
           selection.collapseToEnd();
         }
       }
-      return false;
+      return isTextField(element) || isInEditor(element) ? false : "keys";
     },
     /// The centre of an element for the pointer (section 15.6.3).
     center(frame, name) {
@@ -495,7 +525,9 @@
 
   function driver(frames, name, ...values) {
     try {
-      const result = commands[name](frameOf(frames), ...values);
+      const frame = frameOf(frames);
+      navigable = frame.navigable;
+      const result = commands[name](frame, ...values);
       if (typeof result?.then === "function") return result.then((value) => ({ value }), failure);
       return { value: result };
     } catch (error) {

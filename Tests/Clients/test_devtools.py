@@ -102,6 +102,13 @@ class PlaywrightTests(DevToolsTestCase):
             self.page.evaluate("fetch('/inner.html').then((r) => r.text())")
         self.assertEqual(response.value.status, 200)
 
+    def test_windows(self):
+        page = self.context.new_page()
+        page.goto(self.origin + "/second.html")
+        self.assertEqual((page.title(), self.page.title(), len(self.context.pages)), ("Second", "Page", 2))
+        page.close()
+        self.assertEqual(len(self.context.pages), 1)
+
     def test_death(self):
         crashes = []
         self.page.on("crash", lambda page: crashes.append(page.url))

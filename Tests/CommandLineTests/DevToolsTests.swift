@@ -60,7 +60,7 @@ import Testing
       #"{"id":11,"method":"Page.navigateToHistoryEntry","params":{"entryId":99}}"#,
       #"{"id":12,"method":"Network.getResponseBody","params":{"requestId":"X"}}"#,
       #"{"id":13,"method":"Hull.killRenderer","params":{"kind":"slowly"}}"#,
-      #"{"id":14,"method":"Target.createTarget","params":{"url":"about:blank"}}"#,
+      #"{"id":14,"method":"Target.createTarget","params":{"background":true}}"#,
       #"{"id":15,"method":"Browser.close"}"#,
       #"{"id":16,"method":"Input.dispatchMouseEvent","params":{"type":"x","x":1,"y":1}}"#,
     ] {

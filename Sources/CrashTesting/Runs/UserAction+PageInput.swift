@@ -7,7 +7,8 @@ extension UserAction {
     case .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage, .focusPage, .blurPage,
       .actOnNode:
       true
-    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .reload, .openURL, .retry, .editDialog, .editPassword,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .reload, .openURL, .openWindow, .retry, .editDialog,
+      .editPassword,
       .respondToDialog, .chooseLinkAction, .killRenderer, .reviveRenderer, .setRecovery, .tapNativeElement,
       .chooseNativeOption,
       .editNativeInput, .focusNativeElement, .scrollNative, .evaluate, .runConsole, .resendCall, .sendAction,

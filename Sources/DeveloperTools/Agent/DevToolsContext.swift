@@ -46,6 +46,25 @@ final class DevToolsContext {
     return channel
   }
 
+  /// Opens a window for a client, as one of the selected tab's page.
+  func openTarget(_ url: String) throws(ProtocolError) -> Target {
+    let before = host.read { $0.tabs.map(\.id) }
+    let opener = host.read { $0.selectedTab }
+    host.dispatch(.user(.openWindow(url.isEmpty ? "about:blank" : url, opener: opener)))
+    guard let new = host.read({ state in state.tabs.map(\.id).first { !before.contains($0) } }),
+      let target = targets.page(of: new)
+    else { throw .failed("the app has \(ShellLimits.windows) windows, the maximum") }
+    return target
+  }
+
+  /// Closes a window that a page or a client has opened.
+  func close(_ target: Target, _ completion: @escaping () -> Void) throws(ProtocolError) {
+    guard let tab = target.tab, host.read({ $0.tab(tab)?.opener != nil }) else {
+      throw .failed("an app closes its tabs itself")
+    }
+    host.evaluate("window.close()", in: tab) { _ in completion() }
+  }
+
   /// Forgets the page's side of a tab that is closed.
   func removeChannel(of tab: TabID) { channels[tab] = nil }
 

@@ -21,24 +21,48 @@ struct DevToolsEndpoints {
     case nil, "list": return Response(body: list(host).text)
     case "version": return Response(body: version(host).text)
     case "protocol": return Response(body: methods.text)
-    case "new": return Response(status: 405, body: "An app opens its tabs itself")
+    case "new": return open(method: line[0], url: line[1].split(separator: "?", maxSplits: 1).dropFirst().first, host)
     case "activate": return activate(path.dropFirst(2).first)
-    case "close": return Response(status: 405, body: "An app closes its tabs itself")
+    case "close": return close(path.dropFirst(2).first)
     default: return Response(status: 404, body: "Unknown command: \(path[1])")
     }
   }
 
-  private func list(_ host: String) -> JSONValue {
-    .array(
-      context.targets.pages.map { target in
-        let address = "\(host)/devtools/page/\(target.id)"
-        return .members([
-          "description": .string(""),
-          "devtoolsFrontendUrl": .string("devtools://devtools/bundled/inspector.html?ws=\(address)"),
-          "id": .string(target.id), "title": .string(target.title), "type": .string("page"),
-          "url": .string(target.url), "webSocketDebuggerUrl": .string("ws://\(address)"),
-        ])
-      })
+  private func list(_ host: String) -> JSONValue { .array(context.targets.pages.map { entry($0, host) }) }
+
+  private func entry(_ target: Target, _ host: String) -> JSONValue {
+    let address = "\(host)/devtools/page/\(target.id)"
+    return .members([
+      "description": .string(""),
+      "devtoolsFrontendUrl": .string("devtools://devtools/bundled/inspector.html?ws=\(address)"),
+      "id": .string(target.id), "title": .string(target.title), "type": .string("page"),
+      "url": .string(target.url), "webSocketDebuggerUrl": .string("ws://\(address)"),
+    ])
+  }
+
+  /// Requests other than PUT could come from a link of a web page.
+  private func open(method: String, url: Substring?, _ host: String) -> Response {
+    guard method == "PUT" else {
+      return Response(
+        status: 405, body: "Using unsafe HTTP verb \(method) to invoke /json/new. This action supports only PUT verb.")
+    }
+    do throws(ProtocolError) {
+      return Response(body: entry(try context.openTarget(String(url ?? "")), host).text)
+    } catch {
+      return Response(status: 500, body: "Could not create new page: \(error.message)")
+    }
+  }
+
+  private func close(_ id: String?) -> Response {
+    guard let id, let target = context.targets.page(id) else {
+      return Response(status: 404, body: "No such target id: \(id ?? "")")
+    }
+    do throws(ProtocolError) {
+      try context.close(target) {}
+      return Response(body: "Target is closing")
+    } catch {
+      return Response(status: 500, body: "Could not close target id: \(id): \(error.message)")
+    }
   }
 
   private func version(_ host: String) -> JSONValue {

@@ -68,7 +68,8 @@ package struct UserActionRecorder {
     switch action {
     case .tapPage, .actOnNode: true
     case .pressKey, .insertText: state.shownDialog == nil
-    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow, .retry,
+      .editDialog,
       .respondToDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .swipeSheetDown, .focusPage,
       .blurPage,
@@ -121,6 +122,7 @@ package struct UserActionRecorder {
     case .reload: reload(recorded)
     case .retry: add("tapOn: {id: retry}", recorded)
     case .openURL(let url, _): add("openLink: \(YAMLText.literal(url))", recorded)
+    case .openWindow(let url, _): add("# A driver opens a window here: \(YAMLText.literal(url))", recorded)
     case .respondToDialog(let accepted): add("answerDialog: \(Self.answer(accepted, recorded.state))", recorded)
     case .chooseLinkAction(let action): add("tapOn: {id: dialog.\(action.rawValue)}", recorded)
     case .killRenderer(let kind, let tab, let times): add("killRenderer: \(Self.kill(kind, tab, times))", recorded)

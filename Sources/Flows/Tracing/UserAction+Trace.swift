@@ -17,6 +17,8 @@ extension UserAction {
     case .reload: Self.members("reload")
     case .openURL(let url, let tab):
       Self.members("openURL", ("url", .string(url)), ("tab", tab.map { .string($0.rawValue) }))
+    case .openWindow(let url, let opener):
+      Self.members("openWindow", ("url", .string(url)), ("opener", .string(opener.rawValue)))
     case .retry: Self.members("retry")
     case .editDialog(let text): Self.members("editDialog", ("text", .string(text)))
     // Passwords must not appear in traces.

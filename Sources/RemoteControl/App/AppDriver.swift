@@ -11,6 +11,8 @@ final class AppDriver {
   let session: HeadlessSession
   let driver: FlowSession
   let runner: FlowRunner
+  /// The size of the screen at the start, which is that of the device.
+  let initialSize: GridSize
   /// Records what clients do; nil without.
   weak var recorder: ActionRecorder?
 
@@ -18,6 +20,7 @@ final class AppDriver {
     session = execution.session
     driver = execution.driver
     runner = execution.runner
+    initialSize = session.size
   }
 
   var state: ShellState { session.state }

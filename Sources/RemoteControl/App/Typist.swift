@@ -6,6 +6,8 @@ import WebDriver
 /// Types text with the keys of the protocol into what has the focus.
 struct Typist {
   let app: AppDriver
+  /// Whether the focused element takes text, not only keys.
+  var takesText = true
 
   func type(_ text: String) {
     var modifiers: KeyModifiers = []
@@ -20,7 +22,7 @@ struct Typist {
   }
 
   func insert(_ text: String, _ modifiers: KeyModifiers) {
-    guard modifiers.isDisjoint(with: [.control, .alt]) else {
+    guard modifiers.isDisjoint(with: [.control, .alt]), takesText else {
       for character in text { app.perform(.pressKey(KeyPress(.character(character), modifiers))) }
       return
     }

@@ -14,12 +14,15 @@ struct PageCommands {
   /// The references of the elements that a strategy matches.
   /// - Parameter root: an element or a shadow root; nil for the document.
   func find(using: String, value: String, under root: String?, isShadow: Bool) throws(WebDriverError) -> [String] {
+    guard Self.strategies.contains(using) || NativeLocator.Strategy(rawValue: using) != nil else {
+      throw WebDriverError(.invalidArgument, "there is no strategy \(using)")
+    }
     guard Self.strategies.contains(using) else {
       throw WebDriverError(
         .invalidSelector,
         "the strategy \(using) is not for pages; those of pages are \(Self.strategies.joined(separator: ", "))")
     }
-    if let root { try page.check(root) }
+    if let root { try page.check(root, isShadow: isShadow) }
     let found = try page.call(
       "find", [.string(using), .string(value), root.map { .string($0) } ?? .null, .bool(isShadow)])
     guard case .array(let elements) = found else { return [] }
@@ -62,7 +65,7 @@ struct PageCommands {
     let isDone = try read("focus", element, [.string(text)])
     app.driver.settle()
     guard isDone != .bool(true) else { return }
-    Typist(app: app).type(text)
+    Typist(app: app, takesText: isDone != .string("keys")).type(text)
   }
 
   func select(_ tab: TabID) throws(WebDriverError) {

@@ -123,12 +123,28 @@ final class PageContext {
   }
 
   /// Throws for a reference to a node of a document that is gone.
-  func check(_ reference: String) throws(WebDriverError) {
-    switch documents.validity(of: reference, in: try requirePage(), of: currentTab) {
-    case .current: return
-    case .stale:
+  /// - Parameter isShadow: whether the node is a shadow root.
+  func check(_ reference: String, isShadow: Bool = false) throws(WebDriverError) {
+    let validity = documents.validity(of: reference, in: try requirePage(), of: currentTab)
+    guard validity != .current else { return }
+    // A frame that has been removed is the first error.
+    if !frames.isEmpty { _ = try call("title") }
+    switch (validity, isShadow) {
+    case (.current, _): return
+    case (.stale, false):
       throw WebDriverError(.staleElementReference, "the document of the element has been replaced")
-    case .unknown: throw WebDriverError(.noSuchElement, "no element of this window has the reference \(reference)")
+    case (.stale, true):
+      throw WebDriverError(.detachedShadowRoot, "the document of the shadow root has been replaced")
+    case (.unknown, false):
+      throw WebDriverError(.noSuchElement, "no element of this window has the reference \(reference)")
+    case (.unknown, true):
+      throw WebDriverError(.noSuchShadowRoot, "no shadow root of this window has the reference \(reference)")
     }
+  }
+
+  /// Throws if the window has been closed.
+  func requireWindow() throws(WebDriverError) {
+    guard app.isRunning, app.state.tab(currentTab) == nil else { return }
+    throw WebDriverError(.noSuchWindow, "the window has been closed")
   }
 }

@@ -55,7 +55,7 @@ final class PageDocuments {
     let opening = Opening(view: page.view, generation: page.generation)
     let prefix = reserved.removeValue(forKey: opening) ?? nextPrefix()
     documents[tab] = document(of: page, prefix: prefix)
-    return Installation(script: script.installation(prefix: prefix), former: former)
+    return Installation(script: script.installation(prefix: prefix, window: WindowHandle.text(of: tab)), former: former)
   }
 
   /// Whether the driver is installed in the document of a page.

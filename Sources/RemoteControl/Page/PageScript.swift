@@ -15,9 +15,12 @@ struct PageScript {
   private static let driver = String(cString: hull_driver_script())
 
   /// Installs the driver in a document without one.
-  /// - Parameter prefix: begins the references of the document's nodes.
-  func installation(prefix: String) -> String {
-    "if (!window[\(quoted(property))]) \(Self.driver)(\(quoted(property)), \(quoted(prefix)));"
+  /// - Parameters:
+  ///   - prefix: begins the references of the document's nodes.
+  ///   - window: the handle of the window.
+  func installation(prefix: String, window: String) -> String {
+    "if (!window[\(quoted(property))]) "
+      + "\(Self.driver)(\(quoted(property)), \(quoted(prefix)), \(quoted(window)));"
   }
 
   /// The value of a call in a document without a driver is `{absent: true}`.
@@ -36,7 +39,8 @@ struct PageScript {
       .array(frames.map { .string($0) }), .string("execute"), .string(digest), .bool(isAsynchronous),
       timeout.map { .number($0) } ?? .null, values,
     ]
-    let script = body.map { ",function(){\($0)\n}" } ?? ""
+    // A body is that of an asynchronous function (section 13.2), which matters only if it waits.
+    let script = body.map { ",\($0.contains("await") ? "async " : "")function(){\($0)\n}" } ?? ""
     return "window[\(quoted(property))]?.(\(list.map(\.text).joined(separator: ","))\(script)) ?? {absent: true}"
   }
 

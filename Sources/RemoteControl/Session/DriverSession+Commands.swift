@@ -91,13 +91,16 @@ extension DriverSession {
     case .takeScreenshot: return try screenshot(of: nil)
     case .printPage: throw WebDriverError(.unsupportedOperation, "Hull does not print pages")
     case .back:
+      if isInPage { try page.requireWindow() }
       app.perform(.goBack)
       return .null
     case .forward:
+      if isInPage { try page.requireWindow() }
       app.perform(.goForward)
       return .null
     case .refresh:
       _ = try page.requirePage()
+      page.frames = []
       app.perform(.reload)
       return .null
 
@@ -117,22 +120,29 @@ extension DriverSession {
       return try closeWindow()
     case .newWindow:
       try requirePageContext()
-      throw WebDriverError(.unsupportedOperation, "windows are opened by pages of an app: window.open")
+      return try windows.open(body["type"] ?? .null)
     case .switchToFrame:
       try requirePageContext()
-      try windows.selectFrame(body["id"] ?? .null)
+      guard let id = body["id"] else { throw .invalid("id", nil, expected: "null, a number or an element") }
+      try windows.selectFrame(id)
       return .null
     case .switchToParentFrame:
       try requirePageContext()
       _ = page.frames.popLast()
       return .null
-    case .getWindowRect: return windowRectangle
-    case .setWindowRect, .maximizeWindow, .minimizeWindow, .fullscreenWindow: return windowRectangle
-    case .getOrientation:
-      let size = app.session.size
-      return .string(size.columns * 8 > size.rows * 16 ? "LANDSCAPE" : "PORTRAIT")
+    case .getWindowRect: return try screen.rectangle
+    case .setWindowRect: return try screen.set(body)
+    case .maximizeWindow, .fullscreenWindow: return try screen.restore()
+    case .minimizeWindow:
+      throw WebDriverError(
+        .unsupportedOperation, "an app has no minimized window; mobile: backgroundApp leaves the app")
+    case .getOrientation: return .string(screen.orientation.rawValue)
     case .setOrientation:
-      throw WebDriverError(.unsupportedOperation, "a terminal cannot be rotated; hull:size sets its size")
+      guard let orientation = ScreenCommands.Orientation(rawValue: try body.string("orientation")) else {
+        throw .invalid("orientation", body["orientation"], expected: "LANDSCAPE or PORTRAIT")
+      }
+      screen.rotate(to: orientation)
+      return .null
 
     // Scripts
     case .executeScript: return try execute(body, isAsynchronous: false)
@@ -149,12 +159,9 @@ extension DriverSession {
     // Prompts
     case .dismissAlert: return try answerPrompt(accepts: false)
     case .acceptAlert: return try answerPrompt(accepts: true)
-    case .getAlertText:
-      guard let dialog = app.state.shownDialog else { throw Self.noPrompt }
-      return .string(dialog.request.message)
+    case .getAlertText: return .string(try openPrompt.request.message)
     case .sendAlertText:
-      guard let dialog = app.state.shownDialog else { throw Self.noPrompt }
-      guard dialog.request.kind == .prompt else {
+      guard try openPrompt.request.kind == .prompt else {
         throw WebDriverError(.elementNotInteractable, "the dialog has no text field")
       }
       app.perform(.editDialog(text: try body.string("text")))
@@ -311,10 +318,7 @@ extension DriverSession {
     return windows.handles
   }
 
-  private var windowRectangle: JSONValue {
-    let size = app.session.size
-    return .rectangle(x: 0, y: 0, width: Double(size.columns * 8), height: Double(size.rows * 16))
-  }
+  private var screen: ScreenCommands { ScreenCommands(app: app, page: isInPage ? page : nil) }
 
   private func screenshot(of element: String?) throws(WebDriverError) -> JSONValue {
     let rectangle = try element.map { element throws(WebDriverError) in

@@ -4,7 +4,14 @@ import WebDriver
 
 /// Dialogs as user prompts (W3C WebDriver, section 16).
 extension DriverSession {
-  static let noPrompt = WebDriverError(.noSuchAlert, "no dialog is open")
+  /// The dialog that is open.
+  var openPrompt: DialogState {
+    get throws(WebDriverError) {
+      if isInPage { try page.requireWindow() }
+      guard let dialog = app.state.shownDialog else { throw WebDriverError(.noSuchAlert, "no dialog is open") }
+      return dialog
+    }
+  }
 
   /// Handles an open dialog of the page before a command of the page's context that cannot be performed below it.
   func checkPrompt(before command: WebDriverCommand) throws(WebDriverError) {
@@ -37,7 +44,7 @@ extension DriverSession {
   }
 
   func answerPrompt(accepts: Bool) throws(WebDriverError) -> JSONValue {
-    guard app.state.shownDialog != nil else { throw Self.noPrompt }
+    _ = try openPrompt
     app.perform(.respondToDialog(accepted: accepts))
     _ = app.driver.consumeLateEvaluation()
     return .null

@@ -91,6 +91,24 @@ struct WindowCommands {
     return .page(found.tab.id)
   }
 
+  /// Opens a window with an empty document, which does not become the current one.
+  func open(_ type: JSONValue) throws(WebDriverError) -> JSONValue {
+    guard type == .null || type.stringValue != nil else { throw .invalid("type", type, expected: "a string") }
+    let current = page.currentTab
+    guard app.isRunning, app.state.tab(current) != nil else { throw Self.closed }
+    page.tab = current
+    let before = app.state.tabs.map(\.id)
+    app.perform(.openWindow("about:blank", opener: current))
+    guard let new = app.state.tabs.first(where: { !before.contains($0.id) }) else {
+      throw WebDriverError(.unknownError, "the app has \(ShellLimits.windows) windows, the maximum")
+    }
+    // A window of an app is both a tab and a window, so the client gets what it has asked for.
+    return .object([
+      JSONMember("handle", .string(WindowHandle.text(of: new.id))),
+      JSONMember("type", .string(type == .string("window") ? "window" : "tab")),
+    ])
+  }
+
   private static let closed = WebDriverError(.noSuchWindow, "the window has been closed")
 
   // MARK: Frames

@@ -14,6 +14,9 @@ public enum UserAction: Equatable, Sendable {
   case reload
   /// Loads a URL in a tab (the selected one when nil), as typed by the user, relative to the app's origin.
   case openURL(String, tab: TabID?)
+  /// Opens a tab with a URL for a driver or developer tools, as a window of a tab's page that `window.close` closes. The
+  /// app's decision about windows of its pages does not count.
+  case openWindow(String, opener: TabID)
   /// The retry button of an error or crash page.
   case retry
   case editDialog(text: String)
@@ -87,7 +90,8 @@ extension DeviceSettings {
     case .setPermissions(let grants): self.grants = grants
     case .setNetwork(let condition): network = condition
     case .setAirplaneMode(let isOn): isAirplaneMode = isOn
-    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow, .retry,
+      .editDialog,
       .editPassword,
       .respondToDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage,
@@ -118,7 +122,8 @@ extension UserAction {
     switch self {
     case .describePage, .inspectPage, .listWebsiteData: .query
     case .evaluate: .script
-    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .retry, .editDialog,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow, .retry,
+      .editDialog,
       .editPassword, .respondToDialog, .chooseLinkAction, .killRenderer, .reviveRenderer, .pressKey, .insertText,
       .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage, .swipeSheetDown, .focusPage, .blurPage, .actOnNode,
       .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .runConsole,

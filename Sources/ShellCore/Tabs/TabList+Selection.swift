@@ -35,6 +35,13 @@ extension TabList {
     return [.request(.load(PendingNavigation(tab: tab, url: first.url, commit: .push)))]
   }
 
+  /// Reloads the selected tab's page after errors and deaths, which count no more.
+  mutating func retrySelected(in shell: SharedState) -> [TabEffect] {
+    guard let tab = id(shell.selectedTab) else { return [] }
+    self[tab].recentDeaths = []
+    return reloadSelected(in: shell)
+  }
+
   /// Whether a tab reloads its page when it is selected.
   private func reloadsWhenSelected(_ tab: TabID, in shell: SharedState) -> Bool {
     guard !self[tab].isCoveredByNativeScreen, self[tab].page?.provisional == nil else { return false }

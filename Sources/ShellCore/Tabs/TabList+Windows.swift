@@ -30,6 +30,12 @@ extension TabList {
     ]
   }
 
+  /// Opens a tab for a driver, which no script can reach; none without the opener's tab.
+  mutating func openWindow(_ url: String, from opener: TabID, in shell: inout SharedState) -> [TabEffect] {
+    guard id(opener) != nil else { return [] }
+    return openWindow(NavigationRequest(cause: .windowOpen, url: url), from: opener, in: &shell)
+  }
+
   private mutating func appendWindow(
     _ request: NavigationRequest, from opener: TabID, in shell: inout SharedState
   ) -> TabID {

@@ -13,7 +13,7 @@ package final class HeadlessSession {
   package let target: AppTarget
   package private(set) var theme: Theme
   /// The size of the whole screen.
-  package let size: GridSize
+  package private(set) var size: GridSize
   /// The running app; nil before its launch and after it is stopped.
   package private(set) var host: ShellHost?
   private let options: HeadlessOptions
@@ -338,6 +338,12 @@ package final class HeadlessSession {
 
   /// The sheet that a swipe down dismisses; nil if there is none.
   package var sheetArea: SheetArea? { layout.sheet(state) }
+
+  /// Changes the size of the screen, as the terminal of a user does.
+  package func resize(to size: GridSize) {
+    self.size = size
+    resizePage(to: layout.page.size)
+  }
 
   /// Sets the size of the page independently of the chrome.
   package func resizePage(to size: GridSize) {

@@ -134,12 +134,19 @@ final class TargetDomain: DevToolsDomain {
     reply()
   }
 
-  private func closeTarget(_: Parameters, _: Reply) throws(ProtocolError) {
-    throw .failed("an app closes its tabs itself")
+  private func closeTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    try agent.context.close(try target(try parameters.string("targetId"))) {
+      reply(.members(["success": .bool(true)]))
+    }
   }
 
-  private func createTarget(_: Parameters, _: Reply) throws(ProtocolError) {
-    throw .failed("an app opens its tabs itself")
+  private func createTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let url = try parameters.string("url")
+    let isInBackground = try parameters.flag("background")
+    let selected = agent.host.read { $0.selectedTab }
+    let target = try agent.context.openTarget(url)
+    if isInBackground { agent.host.dispatch(.user(.selectTab(selected))) }
+    reply(.members(["targetId": .string(target.id)]))
   }
 
   private func getBrowserContexts(_: Parameters, _ reply: Reply) {

@@ -23,6 +23,7 @@ enum NetworkHeaders {
     .members([
       "url": .string(url), "method": .string(method), "headers": json(headers),
       "postData": text.isEmpty ? nil : .string(text), "hasPostData": hasBody ? .bool(true) : nil,
+      "postDataEntries": text.isEmpty ? nil : .array([.members(["bytes": .string(Base64.encoded(Array(text.utf8)))])]),
       "initialPriority": .string("High"), "referrerPolicy": .string("strict-origin-when-cross-origin"),
       "mixedContentType": .string("none"),
     ])

@@ -67,7 +67,12 @@ extension PageDomain {
     reply()
   }
 
-  func close(_: Parameters, _: Reply) throws(ProtocolError) { throw .failed("an app closes its tabs itself") }
+  func close(_: Parameters, _ reply: Reply) throws(ProtocolError) {
+    guard let target = agent.tab.flatMap({ agent.context.targets.page(of: $0) }) else {
+      throw .failed("the tab has no page")
+    }
+    try agent.context.close(target) { reply() }
+  }
 
   func getNavigationHistory(_: Parameters, _ reply: Reply) throws(ProtocolError) {
     guard let stack = agent.host.read({ $0.tab(tab)?.stack }) else { throw .documentGone }

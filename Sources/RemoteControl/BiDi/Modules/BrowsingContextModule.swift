@@ -43,8 +43,7 @@ final class BrowsingContextModule: BiDiModule {
       }
       reply(.success(.object([])))
     case "print": throw WebDriverError(.unsupportedOperation, "Hull does not print pages")
-    case "create":
-      throw WebDriverError(.unsupportedOperation, "windows are opened by pages of an app: window.open")
+    case "create": try create(parameters, reply)
     default: throw Self.unknown("browsingContext", command)
     }
   }
@@ -193,6 +192,27 @@ final class BrowsingContextModule: BiDiModule {
       context.perform(.traverse(by: delta))
     }
     reply(.success(.object([])))
+  }
+
+  private func create(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {
+    _ = try parameters.choice("type", ["tab", "window"])
+    try context.requireRunning()
+    let reference = try parameters.optionalString("referenceContext").map { id throws(WebDriverError) in
+      try context.tab(id)
+    }
+    if let user = try parameters.optionalString("userContext"), user != "default" {
+      throw WebDriverError(.noSuchUserContext, "the only user context is default")
+    }
+    let isInBackground = try parameters.optionalBool("background") ?? false
+    let before = context.app.state.tabs.map(\.id)
+    let selected = context.app.state.selectedTab
+    context.perform(.openWindow("about:blank", opener: reference ?? selected))
+    guard let new = context.app.state.tabs.first(where: { !before.contains($0.id) }) else {
+      throw WebDriverError(.unknownError, "the app has \(ShellLimits.windows) windows, the maximum")
+    }
+    if isInBackground { context.select(selected) }
+    reply(
+      .success(.members([("context", .string(WindowHandle.text(of: new.id))), ("userContext", .string("default"))])))
   }
 
   private func close(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {

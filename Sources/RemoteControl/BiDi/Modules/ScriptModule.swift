@@ -218,7 +218,8 @@ final class ScriptModule: BiDiModule {
       scripts.append(
         UserScript(
           name: "hull:bidi",
-          source: page.installation(prefix: prefix) + page.bidiInstallation(context: WindowHandle.text(of: tab)),
+          source: page.installation(prefix: prefix, window: WindowHandle.text(of: tab))
+            + page.bidiInstallation(context: WindowHandle.text(of: tab)),
           scope: .mainFrame))
     }
     for script in selected {

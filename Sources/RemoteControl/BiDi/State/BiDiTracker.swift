@@ -294,8 +294,9 @@ final class BiDiTracker: SessionObserver {
   }
 
   static func realm(_ realm: String, _ tab: TabID, url: String) -> JSONValue {
-    .members([
-      ("realm", .string(realm)), ("origin", .string(WebAddress.origin(of: url))), ("type", .string("window")),
+    let origin = WebAddress.origin(of: url)
+    return .members([
+      ("realm", .string(realm)), ("origin", .string(origin.isEmpty ? "null" : origin)), ("type", .string("window")),
       ("context", .string(WindowHandle.text(of: tab))),
     ])
   }

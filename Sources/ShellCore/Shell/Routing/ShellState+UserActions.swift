@@ -11,9 +11,9 @@ extension ShellState {
     case .traverse(let steps): return steps == 0 ? [] : go(.by(steps))
     case .reload: return apply(tabs.reloadSelected(in: shared), of: selectedTab)
     case .openURL(let url, let tab): return open(url, in: tab)
-    case .retry:
-      tabs[selectedTab].recentDeaths = []
-      return apply(tabs.reloadSelected(in: shared), of: selectedTab)
+    case .openWindow(let url, let opener):
+      return apply(tabs.openWindow(url, from: opener, in: &sharedBox.value), of: opener)
+    case .retry: return apply(tabs.retrySelected(in: shared), of: selectedTab)
     case .editDialog(let text): return handleDialogEvent(.edited(text: text))
     case .editPassword(let text): return handleDialogEvent(.passwordEdited(text: text))
     case .respondToDialog(let accepted): return handleDialogEvent(.answered(isAccepted: accepted))

@@ -1,0 +1,111 @@
+import DocumentTestKit
+import Foundation
+import SystemTestKit
+import Testing
+
+/// What the W3C's tests ask of pages, frames and windows, in one app.
+@Suite("WebDriver: pages, frames and windows", .serialized) struct WebDriverPageTests {
+  private static let page = """
+    <!doctype html><title>Page</title>
+    <p id=text>Text</p><button id=hidden style="visibility: hidden">Hidden</button><input id=off disabled>
+    <input id=empty onfocus="log.push('focus')"><input id=range type=range value=50 readonly>
+    <iframe id=frame src=inner.html width=200 height=64></iframe><div id=host></div><output id=keys></output>
+    <script>
+    const log = [];
+    document.onkeydown = (event) => { document.getElementById("keys").textContent += event.key };
+    document.getElementById("host").attachShadow({ mode: "open" }).innerHTML = "<slot><b>in</b>side</slot> outside";
+    </script>
+    """
+
+  private func open(_ body: (WebDriverClient) throws -> Void, golden: String) throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: folder.path + "/app", withIntermediateDirectories: true)
+    try folder.write("name: Page\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n", to: "app/app.yaml")
+    try folder.write(Self.page, to: "app/index.html")
+    try folder.write("<title>Inner</title><p id=inner>Inner</p>", to: "app/inner.html")
+    let client = try WebDriverClient([], in: folder)
+    try client.start(#""appium:app":"\#(folder.path)/app","appium:autoWebview":true,"hull:size":"80x24""#)
+    try body(client)
+    try client.command("DELETE", "")
+    let text = client.transcript.replacing(#/[0-9a-f]{32}/#, with: "ID").replacing(folder.path, with: "FOLDER")
+    Golden.expect(text, "webdriver/\(golden).txt")
+  }
+
+  @Test("Windows are opened and closed, and the screen is resized and rotated")
+  func windows() throws {
+    try open(
+      { client in
+        let first = try client.command("GET", "/window").stringValue ?? ""
+        for type in ["5", "null", #""window""#] { try client.command("POST", "/window/new", #"{"type":\#(type)}"#) }
+        try client.command("GET", "/window")
+        try client.command("GET", "/window/handles")
+        try client.command("POST", "/window", #"{"handle":"window-WINDOW_2"}"#)
+        try client.command("GET", "/url")
+        try client.command("POST", "/execute/sync", #"{"script":"return [window.opener, window]","args":[]}"#)
+        try client.command("DELETE", "/window")
+        for path in ["/title", "/window/rect", "/alert/text"] { try client.command("GET", path) }
+        try client.command("POST", "/back", "{}")
+        try client.command("POST", "/window", #"{"handle":"\#(first)"}"#)
+        try client.command("DELETE", "/window")
+        for rect in [
+          #"{"width":true}"#, #"{"height":-1}"#, #"{"x":"left"}"#, #"{"width":323,"height":null,"x":5.5}"#,
+          #"{"width":1,"height":1}"#,
+        ] {
+          try client.command("POST", "/window/rect", rect)
+        }
+        try client.command("POST", "/execute/sync", #"{"script":"return [innerWidth, innerHeight]","args":[]}"#)
+        try client.command("POST", "/window/maximize", "{}")
+        try client.command("GET", "/orientation")
+        try client.command("POST", "/orientation", #"{"orientation":"PORTRAIT"}"#)
+        try client.command("GET", "/window/rect")
+        try client.command("POST", "/orientation", #"{"orientation":"UP"}"#)
+        try client.command("POST", "/window/fullscreen", "{}")
+        try client.command("POST", "/window/minimize", "{}")
+      }, golden: "windows")
+  }
+
+  @Test("References belong to a frame, and elements that no user reaches are not interactable")
+  func elements() throws {
+    try open(
+      { client in
+        let text = try client.find("css selector", "#text")
+        let frame = try client.find("css selector", "#frame")
+        let reference = #"{"element-6066-11e4-a52e-4f735466cecf":"\#(frame)"}"#
+        try client.command("POST", "/frame", "{}")
+        try client.command("POST", "/frame", #"{"id":\#(reference)}"#)
+        let inner = try client.find("css selector", "#inner")
+        try client.command("GET", "/element/\(inner)/text")
+        try client.command("GET", "/element/\(text)/text")
+        try client.command("POST", "/frame", #"{"id":null}"#)
+        try client.command("GET", "/element/\(inner)/text")
+        try client.command("POST", "/frame", #"{"id":\#(reference)}"#)
+        try client.command("POST", "/execute/sync", #"{"script":"parent.frame.remove()","args":[]}"#)
+        try client.command("GET", "/element/nothing/text")
+        try client.command("POST", "/frame", #"{"id":null}"#)
+        try client.command("POST", "/element", #"{"using":"nothing","value":"x"}"#)
+        try client.command("POST", "/element/\(try client.find("css selector", "#hidden"))/click", "{}")
+        try client.command("POST", "/element/\(try client.find("css selector", "#off"))/value", #"{"text":"a"}"#)
+        try client.command("POST", "/element/\(try client.find("css selector", "#range"))/clear", "{}")
+        try client.command("POST", "/element/\(try client.find("css selector", "#empty"))/clear", "{}")
+        try client.command("POST", "/execute/sync", #"{"script":"return log","args":[]}"#)
+        try client.command("POST", "/element/\(try client.find("css selector", "body"))/value", #"{"text":"ab"}"#)
+        try client.command("GET", "/element/\(try client.find("css selector", "#keys"))/text")
+        let host = try client.find("css selector", "#host")
+        try client.command("GET", "/element/\(host)/text")
+        let shadow = try client.command("GET", "/element/\(host)/shadow")
+        let root = shadow["shadow-6066-11e4-a52e-4f735466cecf"]?.stringValue ?? ""
+        for script in [
+          "return document.body.firstChild", "return await Promise.resolve(5)", "return [window, frames]",
+          "return arguments[0] === window",
+        ] {
+          let handle = #"{"window-fcc6-11e5-b4f8-330a88ab9d7f":"window-HOME"}"#
+          try client.command("POST", "/execute/sync", #"{"script":"\#(script)","args":[\#(handle)]}"#)
+        }
+        try client.command("POST", "/refresh", "{}")
+        try client.command("POST", "/shadow/\(root)/element", #"{"using":"css selector","value":"b"}"#)
+        try client.command("POST", "/shadow/none/element", #"{"using":"css selector","value":"b"}"#)
+        try client.command("GET", "/element/\(text)/text")
+      }, golden: "elements")
+  }
+}
