@@ -10,6 +10,7 @@ import Testing
     <p id=text>Text</p><button id=hidden style="visibility: hidden">Hidden</button><input id=off disabled>
     <input id=empty onfocus="log.push('focus')"><input id=range type=range value=50 readonly>
     <iframe id=frame src=inner.html width=200 height=64></iframe><div id=host></div><output id=keys></output>
+    <p id=caps style="text-transform: capitalize">foo_bar-baz</p>
     <script>
     const log = [];
     document.onkeydown = (event) => { document.getElementById("keys").textContent += event.key };
@@ -46,6 +47,8 @@ import Testing
         try client.command("DELETE", "/window")
         for path in ["/title", "/window/rect", "/alert/text"] { try client.command("GET", path) }
         try client.command("POST", "/back", "{}")
+        try client.command("POST", "/frame", #"{"id":null}"#)
+        try client.command("POST", "/frame/parent", "{}")
         try client.command("POST", "/window", #"{"handle":"\#(first)"}"#)
         try client.command("DELETE", "/window")
         for rect in [
@@ -91,6 +94,7 @@ import Testing
         try client.command("POST", "/execute/sync", #"{"script":"return log","args":[]}"#)
         try client.command("POST", "/element/\(try client.find("css selector", "body"))/value", #"{"text":"ab"}"#)
         try client.command("GET", "/element/\(try client.find("css selector", "#keys"))/text")
+        try client.command("GET", "/element/\(try client.find("css selector", "#caps"))/text")
         let host = try client.find("css selector", "#host")
         try client.command("GET", "/element/\(host)/text")
         let shadow = try client.command("GET", "/element/\(host)/shadow")

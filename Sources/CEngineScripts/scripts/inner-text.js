@@ -210,7 +210,7 @@ function transformText(text, transform) {
     case "uppercase": return text.toUpperCase();
     case "lowercase": return text.toLowerCase();
     case "capitalize":
-      return text.replace(/(^|[^\p{L}\p{N}'])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
+      return text.replace(/(^|[^\p{L}\p{N}'_])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
     default: return text;
   }
 }

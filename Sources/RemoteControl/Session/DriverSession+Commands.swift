@@ -124,10 +124,12 @@ extension DriverSession {
     case .switchToFrame:
       try requirePageContext()
       guard let id = body["id"] else { throw .invalid("id", nil, expected: "null, a number or an element") }
+      try page.requireWindow()
       try windows.selectFrame(id)
       return .null
     case .switchToParentFrame:
       try requirePageContext()
+      try page.requireWindow()
       _ = page.frames.popLast()
       return .null
     case .getWindowRect: return try screen.rectangle
