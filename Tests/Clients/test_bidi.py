@@ -157,8 +157,12 @@ class BiDiTests(ServerTestCase):
         self.assertEqual(base64.b64decode(picture)[:4], b"\x89PNG")
         with self.assertRaisesRegex(WebDriverException, "no such frame"):
             driver.browsing_context.navigate("window-NONE", self.origin, "complete")
-        with self.assertRaisesRegex(WebDriverException, "unsupported operation"):
-            driver.browsing_context.create(type="tab")
+        new = driver.browsing_context.create(type="tab", background=True)
+        driver.browsing_context.navigate(new, self.origin + "/", "complete")
+        self.assertEqual([tree.context for tree in driver.browsing_context.get_tree()], [context, new])
+        driver.browsing_context.close(new)
+        self.assertEqual([tree.context for tree in driver.browsing_context.get_tree()], [context])
+        driver.browsing_context.activate(context)
         prompts = self.listen(driver.browsing_context, "user_prompt_opened")
         driver.execute_script("setTimeout(() => { window.answer = prompt('Name?') })")
         self.assertEqual(prompts.get(timeout=WAIT).message, "Name?")
