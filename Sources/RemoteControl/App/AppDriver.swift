@@ -61,6 +61,17 @@ final class AppDriver {
     driver.perform(action)
   }
 
+  /// Opens a window with an empty document.
+  /// - Parameter perform: performs the action for the client.
+  func openWindow(from opener: TabID, _ perform: (UserAction) -> Void) throws(WebDriverError) -> TabID {
+    let before = state.tabs.map(\.id)
+    perform(.openWindow("about:blank", opener: opener))
+    guard let new = state.tabs.first(where: { !before.contains($0.id) }) else {
+      throw WebDriverError(.unknownError, "the app has \(ShellLimits.windows) windows, the maximum")
+    }
+    return new.id
+  }
+
   /// Runs a command of flows. The failure has the message of the flow.
   /// - Parameter text: the command as in a flow.
   func run(_ step: FlowStep, as text: String) throws(WebDriverError) {

@@ -129,16 +129,15 @@ final class PageContext {
     guard validity != .current else { return }
     // A frame that has been removed is the first error.
     if !frames.isEmpty { _ = try call("title") }
-    switch (validity, isShadow) {
-    case (.current, _): return
-    case (.stale, false):
-      throw WebDriverError(.staleElementReference, "the document of the element has been replaced")
-    case (.stale, true):
-      throw WebDriverError(.detachedShadowRoot, "the document of the shadow root has been replaced")
-    case (.unknown, false):
-      throw WebDriverError(.noSuchElement, "no element of this window has the reference \(reference)")
-    case (.unknown, true):
-      throw WebDriverError(.noSuchShadowRoot, "no shadow root of this window has the reference \(reference)")
+    let noun = isShadow ? "shadow root" : "element"
+    switch validity {
+    case .current: return
+    case .stale:
+      throw WebDriverError(
+        isShadow ? .detachedShadowRoot : .staleElementReference, "the document of the \(noun) has been replaced")
+    case .unknown:
+      throw WebDriverError(
+        isShadow ? .noSuchShadowRoot : .noSuchElement, "no \(noun) of this window has the reference \(reference)")
     }
   }
 

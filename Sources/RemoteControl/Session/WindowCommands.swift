@@ -97,14 +97,10 @@ struct WindowCommands {
     let current = page.currentTab
     guard app.isRunning, app.state.tab(current) != nil else { throw Self.closed }
     page.tab = current
-    let before = app.state.tabs.map(\.id)
-    app.perform(.openWindow("about:blank", opener: current))
-    guard let new = app.state.tabs.first(where: { !before.contains($0.id) }) else {
-      throw WebDriverError(.unknownError, "the app has \(ShellLimits.windows) windows, the maximum")
-    }
+    let new = try app.openWindow(from: current) { app.perform($0) }
     // A window of an app is both a tab and a window, so the client gets what it has asked for.
     return .object([
-      JSONMember("handle", .string(WindowHandle.text(of: new.id))),
+      JSONMember("handle", .string(WindowHandle.text(of: new))),
       JSONMember("type", .string(type == .string("window") ? "window" : "tab")),
     ])
   }

@@ -44,8 +44,8 @@ final class FetchDomain: DevToolsDomain {
     guard patterns.count <= DevToolsLimits.patterns else {
       throw .failed("a session has at most \(DevToolsLimits.patterns) patterns")
     }
-    self.patterns = patterns
     handlesChallenges = try parameters.flag("handleAuthRequests")
+    self.patterns = patterns
     agent.context.requests.update(self)
     reply()
   }

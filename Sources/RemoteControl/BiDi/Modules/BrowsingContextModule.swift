@@ -204,15 +204,11 @@ final class BrowsingContextModule: BiDiModule {
       throw WebDriverError(.noSuchUserContext, "the only user context is default")
     }
     let isInBackground = try parameters.optionalBool("background") ?? false
-    let before = context.app.state.tabs.map(\.id)
     let selected = context.app.state.selectedTab
-    context.perform(.openWindow("about:blank", opener: reference ?? selected))
-    guard let new = context.app.state.tabs.first(where: { !before.contains($0.id) }) else {
-      throw WebDriverError(.unknownError, "the app has \(ShellLimits.windows) windows, the maximum")
-    }
+    let new = try context.app.openWindow(from: reference ?? selected) { context.perform($0) }
     if isInBackground { context.select(selected) }
     reply(
-      .success(.members([("context", .string(WindowHandle.text(of: new.id))), ("userContext", .string("default"))])))
+      .success(.members([("context", .string(WindowHandle.text(of: new))), ("userContext", .string("default"))])))
   }
 
   private func close(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {
