@@ -123,9 +123,24 @@ import WebDocument
   @Test(arguments: [
     ("li:nth-child(2n+1)", "li:nth-child(2n+1)"), (":nth-child( -n+3 of .a )", ":nth-child(-n+3 of .a)"),
     (":nth-child(2n-1)", ":nth-child(2n-1)"), ("#\\31 x", "#\\31 x"), (".a/**/b", nil),
+    ("a>b+c~d", "a > b + c ~ d"), ("[a=\"(\"]>b", "[a=\"(\"] > b"),
+    (":is(a>b,c+d):has(>p)", ":is(a > b, c + d):has(> p)"),
+    (":nth-child(2n + 1 of a)", ":nth-child(2n + 1 of a)"),
+    (":where(url( a b)):is(\"\n)", ":where(url(()):is(\"\n)"),
   ])
   func serializesSelectors(selector: String, expected: String?) {
     #expect(CSSRuleListSerializer.selectorText(selector) == expected)
+  }
+
+  @Test(
+    "A string of grid-template-areas with a trash token is invalid (CSS Grid 1, section 7.3)",
+    arguments: [
+      ("\"a . b\" \"a ...b\"", "grid-template-areas: \"a . b\" \"a . b\";"),
+      ("'\u{E9}-_1'", "grid-template-areas: \"\u{E9}-_1\";"),
+      ("'a b!'", ""), ("' \"a: b'", ""), ("'a\\2c b'", ""),
+    ])
+  func refusesTrashInAreas(value: String, expected: String) {
+    #expect(CSSDeclarationBlock("grid-template-areas: \(value)").cssText == expected)
   }
 
   @Test("Tokens without space between them stay apart", arguments: ["x: a/**/b 1/**/2 3px/**/c", "x: 1/**/\\65 3"])

@@ -24,8 +24,9 @@ extension CSSToken {
     case .closeBracket: "]"
     case .openBrace: "{"
     case .closeBrace: "}"
-    case .badString: "\""
-    case .badURL: "url("
+    // Texts that are parsed as such tokens again: a string ends badly before a line feed, a URL at a parenthesis in it.
+    case .badString: "\"\n"
+    case .badURL: "url(()"
     case .commentOpen: "<!--"
     case .commentClose: "-->"
     }

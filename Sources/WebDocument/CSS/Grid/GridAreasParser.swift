@@ -10,10 +10,10 @@ enum GridAreasParser {
     return areas(ofRows: rows)
   }
 
-  /// Nil if the rows differ in length or an area is not a rectangle.
+  /// Nil if a row has a trash token, the rows differ in length or an area is not a rectangle.
   static func areas(ofRows rows: [String]) -> GridAreas? {
-    let cells = rows.map(names)
-    guard let width = cells.first?.count, width > 0, cells.allSatisfy({ $0.count == width }),
+    let cells = rows.compactMap(names)
+    guard cells.count == rows.count, let width = cells.first?.count, width > 0, cells.allSatisfy({ $0.count == width }),
       rows.count <= GridLine.maximumTracks, width <= GridLine.maximumTracks
     else { return nil }
     var result = GridAreas(rowCount: rows.count, columnCount: width)
@@ -32,21 +32,35 @@ enum GridAreasParser {
     return areRectangles ? result : nil
   }
 
-  /// The cells of a row: area names, nil for null cell tokens (dots).
-  private static func names(_ row: String) -> [String?] {
+  /// The cells of a row: area names, nil for null cell tokens (dots). Nil if the row has a trash token.
+  private static func names(_ row: String) -> [String?]? {
     var cells: [String?] = []
-    for word in row.split(whereSeparator: \.isWhitespace) {
-      var rest = word[...]
-      while let first = rest.first {
-        if first == "." {
-          cells.append(nil)
-          rest = rest.drop { $0 == "." }
-        } else {
-          cells.append(String(rest.prefix { $0 != "." }))
-          rest = rest.drop { $0 != "." }
-        }
+    var rest = row.unicodeScalars[...]
+    while let first = rest.first {
+      let kind = Kind(first)
+      let token = rest.prefix { Kind($0) == kind }
+      rest = rest.dropFirst(token.count)
+      switch kind {
+      case .whitespace: continue
+      case .null: cells.append(nil)
+      case .name: cells.append(String(token))
+      case .trash: return nil
       }
     }
     return cells
+  }
+
+  /// The kind of the token that a code point belongs to.
+  private enum Kind {
+    case whitespace, null, name, trash
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case " ", "\t", "\n", "\r", "\u{C}": self = .whitespace
+      case ".": self = .null
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\u{80}"...: self = .name
+      default: self = .trash
+      }
+    }
   }
 }

@@ -20,26 +20,29 @@ package struct CSSRuleListSerializer {
     return canonical(tokens)
   }
 
+  /// Functions whose arguments are selectors (Selectors 4, sections 4 and 14).
+  private static let selectorFunctions: Set<String> = ["is", "where", "not", "has", "host", "host-context", "slotted"]
+
+  /// The canonical text, with a space on both sides of each combinator (CSSOM, section 6.7.2).
   private static func canonical(_ tokens: ArraySlice<CSSToken>) -> String {
-    var text = CSSToken.canonicalText(tokens, keepsCase: true)
-    for combinator in [">", "+", "~"] where tokens.contains(.delimiter(Character(combinator))) {
-      var result = ""
-      var brackets = 0
-      for letter in text {
-        if letter == "[" || letter == "(" { brackets += 1 }
-        if letter == "]" || letter == ")" { brackets -= 1 }
-        if brackets == 0, String(letter) == combinator {
-          while result.last == " " { result.removeLast() }
-          result += result.isEmpty ? "\(combinator) " : " \(combinator) "
-        } else if letter == " ", result.last == " " {
-          continue
-        } else {
-          result.append(letter)
-        }
+    var text = ""
+    var start = tokens.startIndex
+    // For each open block, whether it has selectors.
+    var blocks: [Bool] = []
+    for (index, token) in zip(tokens.indices, tokens) {
+      switch token {
+      case .delimiter(">"), .delimiter("+"), .delimiter("~"):
+        guard blocks.allSatisfy(\.self) else { continue }
+        text += CSSToken.canonicalText(tokens[start..<index], keepsCase: true)
+        text += (text.isEmpty || text.hasSuffix("(") || text.hasSuffix(" ") ? "" : " ") + token.cssText + " "
+        start = index + 1
+      case .function(let name): blocks.append(selectorFunctions.contains(name))
+      case .closeParenthesis, .closeBracket, .closeBrace: _ = blocks.popLast()
+      default: if token.closingToken != nil { blocks.append(false) }
       }
-      text = result
     }
-    return text
+    let rest = CSSToken.canonicalText(tokens[start...], keepsCase: true)
+    return rest.isEmpty && text.hasSuffix(" ") ? String(text.dropLast()) : text + rest
   }
 
   /// Returns the number of rules and the declarations between them.
