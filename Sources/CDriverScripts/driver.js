@@ -484,6 +484,10 @@
       }
       return { x: point.x + frame.left, y: point.y + frame.top };
     },
+    /// The viewport of the frame in that of the whole page.
+    viewport(frame) {
+      return { x: frame.left, y: frame.top, width: frame.window.innerWidth, height: frame.window.innerHeight };
+    },
     frame(frame, id) {
       const frames = Array.from(frame.document.querySelectorAll("iframe, frame"));
       const element = typeof id === "number" ? frames.find((candidate) => candidate.contentWindow === frame.window[id]) ?? frames[id] : elementOf(id);

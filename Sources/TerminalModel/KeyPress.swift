@@ -29,4 +29,6 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let shift = KeyModifiers(rawValue: 1 << 0)
   public static let alt = KeyModifiers(rawValue: 1 << 1)
   public static let control = KeyModifiers(rawValue: 1 << 2)
+  /// Command or Windows; terminals do not report it.
+  public static let meta = KeyModifiers(rawValue: 1 << 3)
 }

@@ -247,6 +247,18 @@ import Testing
       "Page.captureScreenshot", #"{"clip":{"x":0,"y":0,"width":80,"height":32,"scale":1}}"#, isWritten: false)
     let data = Data(base64Encoded: picture["data"]?.stringValue ?? "") ?? Data()
     #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    try client.evaluate(
+      """
+      log = []; for (const type of ["mousemove", "pointerdown", "touchstart", "contextmenu", "click"]) addEventListener(type, \
+      (event) => log.push([type, event.pointerType, event.clientX, event.metaKey, event.pressure].join(" "))); 0
+      """)
+    try mouse("mouseMoved", 21, 8, #","modifiers":4"#)
+    try mouse("mousePressed", 21, 8, #","button":"right","force":0.25,"pointerType":"pen""#)
+    try mouse("mouseReleased", 21, 8, #","button":"right","pointerType":"pen""#)
+    try client.call("Emulation.setEmitTouchEventsForMouse", #"{"enabled":true}"#)
+    try mouse("mousePressed", 21, 8)
+    try mouse("mouseReleased", 21, 8)
+    try client.evaluate("log.join()")
     try client.call("Input.synthesizeTapGesture", #"{"x":20,"y":8}"#)
     try client.evaluate("document.getElementById('count').textContent")
     compare(client, run, "input")

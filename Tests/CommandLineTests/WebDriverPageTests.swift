@@ -68,6 +68,51 @@ import Testing
       }, golden: "windows")
   }
 
+  @Test("Mice and pens hover, press their buttons, drag and click, in frames too")
+  func pointers() throws {
+    try open(
+      { client in
+        func perform(_ items: [String], _ pointer: String = "mouse") throws {
+          let source =
+            #"{"type":"pointer","id":"\#(pointer)","parameters":{"pointerType":"\#(pointer)"},"actions":[\#(items.joined(separator: ","))]}"#
+          try client.command("POST", "/actions", #"{"actions":[\#(source)]}"#)
+          try client.command("POST", "/execute/sync", #"{"script":"return parent.events.splice(0)","args":[]}"#)
+        }
+        func move(_ x: Int, _ y: Int, _ more: String = "") -> String {
+          #"{"type":"pointerMove","x":\#(x),"y":\#(y)\#(more)}"#
+        }
+        let (down, up) = (#"{"type":"pointerDown","button":0}"#, #"{"type":"pointerUp","button":0}"#)
+        let record = """
+          window.events = []; const observe = (target, name) => { for (const type of ['mousemove', 'mousedown', 'click', \
+          'dblclick', 'contextmenu', 'touchstart', 'pointerdown']) target.addEventListener(type, (e) => events.push([type, \
+          name + e.target.id, e.pointerType, e.clientX, e.clientY, e.buttons, e.ctrlKey, e.tiltX, e.tiltY].join(' '))) }; observe(document, ''); \
+          observe(frames[0].document, 'frame ');
+          """
+        try client.command("POST", "/execute/sync", #"{"script":"\#(record.replacing("\n", with: ""))","args":[]}"#)
+        let text = #","origin":{"element-6066-11e4-a52e-4f735466cecf":"\#(try client.find("css selector", "#text"))"}"#
+        try perform([move(0, 0, text), down, up, down, up])
+        try perform([down, move(16, 0, #","origin":"pointer","duration":20"#), up])
+        try perform([#"{"type":"pointerDown","button":2}"#, #"{"type":"pointerUp","button":2}"#])
+        try perform(
+          [
+            move(0, 0, text),
+            #"{"type":"pointerDown","button":0,"pressure":0.25,"altitudeAngle":0.3,"azimuthAngle":0.2419}"#, up,
+          ], "pen")
+        try perform([move(0, 0, text), down, up], "touch")
+        try client.command(
+          "POST", "/actions",
+          #"{"actions":[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"\uE009"}]},{"type":"pointer","id":"mouse","actions":[{"type":"pause"},\#(down)]}]}"#
+        )
+        try client.command("DELETE", "/actions")
+        try client.command("POST", "/execute/sync", #"{"script":"return events.splice(0)","args":[]}"#)
+        try client.command("POST", "/frame", #"{"id":0}"#)
+        try perform([move(10, 20), down, up])
+        try client.command(
+          "POST", "/actions", #"{"actions":[{"type":"pointer","id":"mouse","actions":[\#(move(310, 0))]}]}"#)
+        try perform([#"{"type":"pointerDown","button":0,"width":0.5}"#])
+      }, golden: "pointers")
+  }
+
   @Test("References belong to a frame, and elements that no user reaches are not interactable")
   func elements() throws {
     try open(

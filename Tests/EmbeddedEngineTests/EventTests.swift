@@ -89,6 +89,18 @@ struct EventTests {
     #expect(taps(at: 1_200, 2_000, 2_000) == #"["click1","click1","click1"]"#)
   }
 
+  @Test("Two taps in quick succession are a double click also in real time")
+  func doubleClicksInRealTime() {
+    let page = TestPage(
+      "<body><p><button id=b ondblclick='document.title = event.detail'>Tap</button>"
+    ) { $0.clock = PageClock(mode: .real, milliseconds: 0, epoch: 0) }
+    // The second tap takes more than no time.
+    while page.evaluate("document.title") != #""2""#, page.evaluate("performance.now() < 400") == "true" {
+      page.tap("#b")
+    }
+    #expect(page.evaluate("document.title") == #""2""#)
+  }
+
   @Test("A press without movement fires no click, and contextmenu on Android")
   func longPresses() {
     for (webView, menu) in [(WebViewKind.ios, ""), (.android, #""contextmenu","#)] {

@@ -55,6 +55,25 @@ struct UserActionRecorderTests {
       steps == ["- launchApp: {url: \"/cards?a={1}, \\\\${x}\", clearState: true}"])
   }
 
+  @Test mutating func clickOfAMouseIsRecordedAsATapOnThePressedElement() {
+    driver.elements = [element("a", id: "rent", row: 3)]
+    take(.pointerPage(PointerInput(.move, x: 20, y: 8)))
+    take(.pointerPage(PointerInput(.press, x: 20, y: 8)))
+    driver.elements = []
+    take(.pointerPage(PointerInput(.release, x: 20, y: 8)))
+    take(.pointerPage(PointerInput(.release, x: 20, y: 8)))
+    take(.pointerPage(PointerInput(.press, x: 20, y: 8)))
+    take(.pointerPage(PointerInput(.move, x: 320, y: 8)))
+    take(.pointerPage(PointerInput(.release, x: 320, y: 8)))
+    take(.pointerPage(PointerInput(.press, device: .pen, x: 320, y: 8, button: 2)))
+    take(.pointerPage(PointerInput(.release, device: .pen, x: 320, y: 8, button: 2)))
+    #expect(
+      steps == [
+        "- tapOn: {id: rent}", "# The mouse is dragged here, from \"2%,12%\" to \"50%,12%\"",
+        "- longPressOn: {point: \"50%,12%\"}",
+      ])
+  }
+
   @Test mutating func tapIsRecordedOnTheElement() {
     driver.elements = [
       element("a", id: "rent", row: 3), element("span", "Pay rent", row: 3, parent: 0), element("a", row: 4),

@@ -9,12 +9,12 @@ struct EngineDeclarationTests {
     #expect(
       all.names == [
         "virtual-time", "exact-settling", "branches", "script-documents", "memory-limit", "inspection", "display",
-        "process-group", "developer-tools",
+        "process-group", "developer-tools", "pointers",
       ])
-    #expect(EngineCapabilities(names: all.names.map { $0[...] }).rawValue == 0x1FF)
+    #expect(EngineCapabilities(names: all.names.map { $0[...] }).rawValue == 0x3FF)
     #expect(
       EngineCapabilities.embedded.names == [
-        "virtual-time", "exact-settling", "branches", "script-documents", "memory-limit", "inspection",
+        "virtual-time", "exact-settling", "branches", "script-documents", "memory-limit", "inspection", "pointers",
       ])
   }
 

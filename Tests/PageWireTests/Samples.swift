@@ -23,6 +23,18 @@ enum Samples {
     return opening
   }
 
+  private static let penContact: PointerContact = {
+    var contact = PointerContact()
+    contact.width = 4.5
+    contact.height = 3
+    contact.pressure = 0.25
+    contact.tangentialPressure = -1
+    contact.tiltX = -90
+    contact.tiltY = 45
+    contact.twist = 359
+    return contact
+  }()
+
   static let commands: [PageCommand] =
     [
       .openDocument(
@@ -93,6 +105,9 @@ enum Samples {
       .setDevice(DeviceState(isOnline: false, grants: [DeviceState.Grant(name: "camera", permission: .prompt)])),
       .longPress(GridPoint(column: -3, row: 70_000)),
       .swipe(SwipeGesture(start: GridPoint(column: -1, row: 2), end: GridPoint(column: 3, row: 4))),
+      .pointer(PointerInput(.move, x: 10.25, y: -3)),
+      .pointer(
+        PointerInput(.press, device: .pen, x: 1, y: 2, button: 2, modifiers: [.shift, .meta], contact: penContact)),
       .probe(request: 8),
       .deliverResource(
         ResourceDelivery(

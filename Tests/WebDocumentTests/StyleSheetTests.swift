@@ -114,6 +114,12 @@ import WebDocument
     ("transition: opacity 1s ease 2s, color 3s", "transition: opacity 1s 2s, color 3s;"),
     ("grid-area: a / 1 / span 2", "grid-area: a / 1 / span 2;"), ("overflow: hidden", "overflow: hidden;"),
     ("inset: 0; all: unset", ""),
+    (
+      "background-position: min(50%, 3em) top, max(0%, 50%)",
+      "background-position: min(50%, 3em) top, max(0%, 50%) center;"
+    ),
+    ("color: red; background-position: left middle; background-position: 1px url(a)", "color: red;"),
+    ("transition: opacity cubic-bezier(0, 0, 1, 1), color", "transition: opacity cubic-bezier(0, 0, 1, 1), color;"),
   ])
   func serializesBlocksWithShorthands(text: String, expected: String) {
     let serialized = CSSDeclarationBlock(text).cssText
@@ -125,7 +131,8 @@ import WebDocument
     (":nth-child(2n-1)", ":nth-child(2n-1)"), ("#\\31 x", "#\\31 x"), (".a/**/b", nil),
     ("a>b+c~d", "a > b + c ~ d"), ("[a=\"(\"]>b", "[a=\"(\"] > b"),
     (":is(a>b,c+d):has(>p)", ":is(a > b, c + d):has(> p)"),
-    (":nth-child(2n + 1 of a)", ":nth-child(2n + 1 of a)"),
+    (":nth-child(2n + 1 of a)", ":nth-child(2n + 1 of a)"), ("\\  b", "\\  b"), ("a\\ ", "a\\ "),
+    ("#\\31  b,c", "#\\31  b, c"),
     (":where(url( a b)):is(\"\n)", ":where(url(()):is(\"\n)"),
   ])
   func serializesSelectors(selector: String, expected: String?) {

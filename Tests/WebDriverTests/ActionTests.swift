@@ -20,6 +20,9 @@ import WebDriver
         + #"{"type":"pointerDown","button":0,"width":1,"pressure":0.5,"twist":359}]},"#
         + #"{"type":"wheel","id":"w","actions":[{"type":"scroll","x":1,"y":2,"deltaX":0,"deltaY":30,"duration":10}]},"#
         + #"{"type":"none","id":"n","actions":[{"type":"pause","duration":20},{"type":"pause","duration":5}]}"#, &state)
+    var pressed = action("f", .pointer(.touch), .pointerDown(button: 0))
+    pressed.contact.pressure = 0.5
+    pressed.contact.twist = 359
     #expect(
       ticks == [
         ActionTick(
@@ -33,7 +36,7 @@ import WebDriver
         ActionTick(
           duration: 5,
           actions: [
-            action("k", .key, .keyUp("a")), action("f", .pointer(.touch), .pointerDown(button: 0)),
+            action("k", .key, .keyUp("a")), pressed,
             action("n", .none, .pause(milliseconds: 5)),
           ]),
         ActionTick(duration: 0, actions: [action("k", .key, .pause(milliseconds: 0))]),
@@ -106,7 +109,7 @@ import WebDriver
     ("wheel", #"{"type":"scroll","x":1.5}"#, "x of action 1 of source 's' is 1.5, expected an integer"),
     (
       "pointer", #"{"type":"pointerDown","button":0,"height":-1}"#,
-      "height of action 1 of source 's' is -1, expected a number of at least 0"
+      "height of action 1 of source 's' is -1, expected an integer from 0 to 9007199254740991"
     ),
     (
       "pointer", #"{"type":"pointerDown","button":0,"pressure":2}"#,

@@ -33,6 +33,54 @@ import WebDriver
 
   private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(duration)}"# }
 
+  @Test mutating func miceAndPensAreStepsInAPageWithPointers() throws {
+    func steps(_ items: String, _ pointer: String = "mouse", id: String = "m") throws -> [Gesture] {
+      let body = try json(
+        #"{"actions":[{"type":"pointer","id":"\#(id)","parameters":{"pointerType":"\#(pointer)"},"actions":[\#(items)]}]}"#
+      )
+      let ticks = try ActionParser.parse(body, state: &state)
+      var recognizer = GestureRecognizer(
+        viewport: ViewportPoint(160, 64), origin: ViewportPoint(8, 32), hasPointers: true)
+      recognizer.hasPointers = true
+      return try recognizer.gestures(of: ticks, state: &state) { _ throws(WebDriverError) in ViewportPoint(100, 80) }
+    }
+    func step(_ kind: PointerStep.Kind, _ x: Double, _ y: Double, _ device: PointerStep.Device = .mouse) -> Gesture {
+      .pointer(PointerStep(kind: kind, device: device, position: ViewportPoint(x, y)))
+    }
+    #expect(
+      try steps("\(move(10, 20)),\(down),\(down),\(move(2, -2, 32, origin: #""pointer""#)),\(pause(5)),\(up),\(up)")
+        == [
+          step(.move, 18, 52), step(.press(button: 0), 18, 52), .wait(milliseconds: 16), step(.move, 19, 51),
+          .wait(milliseconds: 16), step(.move, 20, 50), .wait(milliseconds: 5), step(.release(button: 0), 20, 50),
+        ])
+    // Two buttons at a time, and a cancellation of both.
+    #expect(
+      try steps(
+        #"\(down),{"type":"pointerDown","button":2},{"type":"pointerCancel"},\#(up)"#.replacing(#"\(down)"#, with: down)
+      ) == [
+        step(.press(button: 0), 20, 50), step(.press(button: 2), 20, 50), step(.cancel, 20, 50),
+      ])
+    // A long movement has eight steps; its last one is exact.
+    let long = try steps(move(100, 10, 801), "pen", id: "p")
+    #expect(long.count == 16)
+    #expect(long.last == step(.move, 108, 42, .pen))
+    #expect(long.reduce(0) { if case .wait(let time) = $1 { $0 + time } else { $0 } } == 801)
+    let error = #expect(throws: WebDriverError.self) { try steps(move(161, 0)) }
+    #expect(error?.message == "'m' moves to (161.0, 0.0), expected a position in (0, 0) to (160.0, 64.0)")
+    let pressed = try steps(
+      #"{"type":"pointerDown","button":0,"pressure":0.36,"altitudeAngle":0.3,"azimuthAngle":0.25,"twist":86,"width":3,"tiltX":-9}"#,
+      "pen", id: "p")
+    var contact = ContactProperties()
+    (contact.width, contact.pressure, contact.twist, contact.tiltX) = (3, 0.36, 86, -9)
+    (contact.altitude, contact.azimuth) = (0.3, 0.25)
+    #expect(
+      pressed == [
+        .pointer(
+          PointerStep(kind: .press(button: 0), device: .pen, position: ViewportPoint(108, 42), contact: contact))
+      ])
+    #expect(state.releaseTick.actions.map(\.kind) == [.pointerUp(button: 0)])
+  }
+
   @Test mutating func theTapOfAppiumIsATap() throws {
     let gestures = try perform("\(move(10, 20, 250)),\(down),\(pause(100)),\(up)")
     #expect(gestures == [.wait(milliseconds: 250), .tap(ViewportPoint(10, 20), button: 0)])

@@ -52,6 +52,8 @@ extension WebKitPage {
       return settle("setDevice", [.bool(device.isOnline), device.grantsJSON])
     case .longPress(let point): return longPress(point)
     case .swipe(let gesture): return swipe(gesture)
+    // Not among its capabilities: the shell sends taps.
+    case .pointer: return settle("nothing")
     // Documents that are scripts are opened by another engine; the web process collects garbage itself.
     case .deliverScreenEvent, .releaseMemory: return settle("nothing")
     case .probe(let request):

@@ -137,6 +137,7 @@ function clockNow() {
   if (++clockReads > freeClockReads) clock.now += clockReadMilliseconds;
   return clock.now;
 }
+const inputTime = () => (clock.virtual ? clock.now : native.clockNow());
 function performanceNow() {
   return clockNow() - clock.origin;
 }

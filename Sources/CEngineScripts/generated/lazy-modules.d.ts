@@ -59,6 +59,7 @@ interface LazyModules {
   "form-state": typeof import("../scripts/form-state.js");
   "focus": typeof import("../scripts/focus.js");
   "pointer": typeof import("../scripts/pointer.js");
+  "mouse": typeof import("../scripts/mouse.js");
   "keyboard": typeof import("../scripts/keyboard.js");
   "style": typeof import("../scripts/style.js");
   "hosts": typeof import("../scripts/ipv6.js");

@@ -232,6 +232,10 @@ static const char text_pointer[] = {
 #embed "lazy/pointer.js"
     , 0};
 
+static const char text_mouse[] = {
+#embed "lazy/mouse.js"
+    , 0};
+
 static const char text_keyboard[] = {
 #embed "lazy/keyboard.js"
     , 0};
@@ -420,7 +424,9 @@ static const struct {
     {"focus", text_focus,
      "$id,$name,$parent,$selection,$shadow,$type,$userChanged,Boolean,Event,FocusEvent,HTMLDetailsElement,HTMLInputElement,Op,State,attributeOf,autofocusCandidates,bindImports,closeList,controlChanged,descendants,dismissMessage,editedText,editingHost,evaluatedLazyModules,fire,flatParent,flushMutations,fragmentTarget,hasSelection,isDisabled,isInert,isListedControl,isShadowInclusiveAncestor,isTextField,modalDialog,moveCaretToEnd,native,nodeOf,parseInteger,radioGroup,recordMutation,scrollElementIntoView,setFocusedElement,setSelection,setState,setUserInteracted,summarizedDetails,undefined,window"},
     {"pointer", text_pointer,
-     "$host,$id,$listeners,$parent,$type,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,activateUser,attributeOf,bindImports,cellHeight,cellWidth,clickInit,clock,descendantText,dismissMessage,displaySize,document,fire,fireSteps,flatParent,flushMutations,focusArea,focusElement,hasListenersFor,hasTouchListeners,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,resolveURL,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,undefined,window"},
+     "$host,$id,$listeners,$parent,$type,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,activateUser,attributeOf,bindImports,cellHeight,cellWidth,clickInit,descendantText,dismissMessage,displaySize,document,fire,fireSteps,flatParent,flushMutations,focusArea,focusElement,hasListenersFor,hasTouchListeners,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,resolveURL,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,undefined,window"},
+    {"mouse", text_mouse,
+     "$type,HTMLSelectElement,Input,Map,Math,MouseEvent,PointerEvent,State,activateUser,bindImports,cellHeight,cellWidth,dismissMessage,displaySize,document,fireSteps,flatParent,flushMutations,focusArea,focusElement,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,setSharedState,tapInList,topLayer,window"},
     {"keyboard", text_keyboard,
      "$activate,$name,$userChanged,Event,HTMLButtonElement,HTMLInputElement,HTMLSelectElement,Input,KeyboardEvent,Math,Number,PointerEvent,activateUser,allowedStep,bindImports,closeTopmost,clusterEnds,controlChanged,dismissMessage,document,editField,editingHost,fireSteps,focusElement,isDisabled,isFocusable,isListedControl,isTextField,keyInList,keyInSelect,limitOf,maximumScroll,moveFocus,numberText,radioGroup,reportUnsupported,sanitizeRange,scrollToRow,setFieldValue,setUserInteracted,submitImplicitly,summarizedDetails,topLayer,viewport,window"},
     {"style", text_style,

@@ -393,6 +393,7 @@ let { associateTableForm } = lazyImport("table-forms", (exports) => ({ associate
 let { restoreFormState, savedFormState } = lazyImport("form-state", (exports) => ({ restoreFormState, savedFormState } = exports));
 let { clearFocus, commitField, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup } = lazyImport("focus", (exports) => ({ clearFocus, commitField, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup } = exports));
 let { longPress, release, swipe, tap, tapElement, touchAndHold, wheel } = lazyImport("pointer", (exports) => ({ longPress, release, swipe, tap, tapElement, touchAndHold, wheel } = exports));
+let { pointer } = lazyImport("mouse", (exports) => ({ pointer } = exports));
 let { isPrintable, pressKey, userChange } = lazyImport("keyboard", (exports) => ({ isPrintable, pressKey, userChange } = exports));
 let { CSSStyleDeclaration, styleOf } = lazyImport("style", (exports) => ({ CSSStyleDeclaration, styleOf } = exports));
 let { domainToASCII, parseIPv6, serializeIPv6 } = lazyImport("hosts", (exports) => ({ domainToASCII, parseIPv6, serializeIPv6 } = exports));
@@ -4968,6 +4969,7 @@ function clockNow() {
   if (++clockReads > freeClockReads) clock.now += clockReadMilliseconds;
   return clock.now;
 }
+const inputTime = () => (clock.virtual ? clock.now : native.clockNow());
 function performanceNow() {
   return clockNow() - clock.origin;
 }
@@ -8011,6 +8013,7 @@ const hostCallbacks = {
   wheel: stepwise(wheel),
   swipe: stepwise(swipe),
   longPress: stepwise(longPress),
+  pointer: stepwise(pointer),
   traverse: stepwise(traverse),
   deliverProgress,
   deliverReply,

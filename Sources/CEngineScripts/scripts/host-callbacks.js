@@ -38,6 +38,7 @@ import {
 import { pageURL, setPageURL } from "./location.js";
 import { receiveResponse, receiveResponseChunk } from "./network.js";
 import { handleWindowCommand } from "./opened-windows.js";
+import { pointer } from "./mouse.js";
 import { longPress, release, swipe, tap, tapElement, touchAndHold, wheel } from "./pointer.js";
 import { installPolicies } from "./policies.js";
 import { seedRandomness } from "./random.js";
@@ -239,6 +240,7 @@ export const hostCallbacks = {
   wheel: stepwise(wheel),
   swipe: stepwise(swipe),
   longPress: stepwise(longPress),
+  pointer: stepwise(pointer),
   traverse: stepwise(traverse),
   deliverProgress,
   deliverReply,

@@ -19,7 +19,7 @@ import { scrollByTouch, scrollByWheel } from "./scroll-into-view.js";
 import { HTMLSelectElement, displaySize } from "./select.js";
 import { Input, openedList, shownMessage } from "./shared-state.js";
 import { clickInit } from "./synthetic-events.js";
-import { clock, setTimer } from "./timers.js";
+import { inputTime, setTimer } from "./timers.js";
 import { topLayer } from "./top-layer.js";
 import { activateUser, previewsLinks, webView } from "./user-activation.js";
 import { cellHeight, cellWidth, scrollRow } from "./viewport.js";
@@ -228,10 +228,11 @@ export function* tapElement(element, point) {
     return Input.consumed;
   }
   // Two taps at the same virtual time are two steps of a flow, not a double tap.
-  const pause = clock.now - lastClick.time;
+  const now = inputTime();
+  const pause = now - lastClick.time;
   const isSecond = lastClick.element === element && pause > 0 && pause <= doubleClickTime;
   const count = isSecond ? 2 : 1;
-  lastClick = { element: isSecond ? null : element, time: clock.now };
+  lastClick = { element: isSecond ? null : element, time: now };
 
   let moves = true;
   // On phones the pointer stays at the last tap.

@@ -34,6 +34,9 @@ export function clockNow() {
   return clock.now;
 }
 
+/// The time of an input of the user, which is no read by a script.
+export const inputTime = () => (clock.virtual ? clock.now : native.clockNow());
+
 export function performanceNow() {
   return clockNow() - clock.origin;
 }

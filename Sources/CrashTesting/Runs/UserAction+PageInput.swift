@@ -4,8 +4,8 @@ extension UserAction {
   /// Whether the action is input to the page rather than to the shell or the system.
   var isPageInput: Bool {
     switch self {
-    case .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage, .focusPage, .blurPage,
-      .actOnNode:
+    case .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage,
+      .pointerPage, .focusPage, .blurPage, .actOnNode:
       true
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .reload, .openURL, .openWindow, .retry, .editDialog,
       .editPassword,

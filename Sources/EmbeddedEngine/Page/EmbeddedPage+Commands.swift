@@ -40,6 +40,7 @@ extension EmbeddedPage {
     case .setDevice(let device): apply(device)
     case .swipe(let gesture): return settle(swipe(gesture))
     case .longPress(let point): return settle(longPress(point))
+    case .pointer(let input): return settle(pointers.perform(input))
     case .probe(let request): report(.didAnswerProbe(request: request))
     case .deliverService(let delivery): deliver(delivery)
     case .deliverScreenEvent(let json): script.call(.screenEvent, .text(json))

@@ -35,6 +35,7 @@ final class EmbeddedPage: EnginePage {
   var stateJSON = "null"
   /// The opening parameters of the view's document without its body, used to open documents of frames.
   var opening: DocumentOpening?
+  private(set) lazy var pointers = PointerRouter(self)
   /// The command status of the settled page; nil when it may have changed since.
   var settledStatus: CommandStatus?
 

@@ -4,7 +4,7 @@ enum HostCallback: String, CaseIterable {
   case open, step, proceed, settle, settleIdle, runDueTimer, setClock, reportException, reportRejection
   case reportViolations, receiveResponse, receiveResponseChunk, storageChanged, socketEvent, windowCommand, pressKey,
     insertText
-  case tap, wheel, swipe, longPress, setDevice, traverse, deliverReply, deliverProgress, settleMessage,
+  case tap, wheel, swipe, longPress, pointer, setDevice, traverse, deliverReply, deliverProgress, settleMessage,
     tapNavigationBar, savedFormState, scrollToRow
   case focusEdge, blur, performAction, resize, setVisibility, unloadDocument, suspend, resume, screenEvent, retire
   case finishEvaluation, completions, errorText, scriptTerminated, warmUp, lazyModuleNames

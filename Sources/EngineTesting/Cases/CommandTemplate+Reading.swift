@@ -58,12 +58,20 @@ extension CommandTemplate {
     case .setDevice: return .setDevice(try values.device())
     case .deliverScreenEvent: return .deliverScreenEvent(json: try single(values, "a value").json("`json`").text)
     case .swipe: return .swipe(SwipeGesture(start: try values.point("start"), end: try values.point("end")))
+    case .pointer: return .pointer(try pointer(values))
     case .releaseMemory: return .releaseMemory
     }
   }
 
   private func single(_ values: CommandValues, _ what: String) throws(Diagnostic) -> YAMLNode {
     try values.whole(what)
+  }
+
+  private func pointer(_ values: CommandValues) throws(Diagnostic) -> PointerInput {
+    PointerInput(
+      try values.choice("step", PointerInput.Step.allCases, .move),
+      device: try values.choice("device", PointerInput.Device.allCases, .mouse), x: try values.number("x", 0),
+      y: try values.number("y", 0), button: UInt8(clamping: try values.integer("button", 0)))
   }
 
   private func only(_ values: CommandValues, _ what: String) throws(Diagnostic) -> UInt32 {

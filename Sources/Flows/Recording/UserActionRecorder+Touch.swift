@@ -51,6 +51,28 @@ extension UserActionRecorder {
     add("longPressOn: {point: \(Self.position(of: point, recorded))}", recorded)
   }
 
+  /// Records a click of a mouse or pen as a tap. Flows have no other pointers.
+  mutating func use(_ pointer: PointerInput, _ recorded: RecordedAction) {
+    switch pointer.step {
+    case .move: break
+    case .press: pointerPress = PointerPress(button: pointer.button, cell: pointer.cell, recorded: recorded)
+    case .cancel: pointerPress = nil
+    case .release:
+      guard let press = pointerPress, press.button == pointer.button else { return }
+      pointerPress = nil
+      guard press.cell == pointer.cell else {
+        return add(
+          "# The \(pointer.device) is dragged here, from \(Self.position(of: press.cell, recorded)) to "
+            + Self.position(of: pointer.cell, recorded), recorded)
+      }
+      if pointer.button == 0 {
+        tap(press.cell, press.recorded)
+      } else {
+        longPress(press.cell, press.recorded)
+      }
+    }
+  }
+
   mutating func reload(_ recorded: RecordedAction) {
     switch recorded.state.selected?.page?.phase {
     case .gone: add("tapOn: {id: reload}", recorded)
@@ -64,4 +86,11 @@ extension UserActionRecorder {
       "swipe: {start: \(Self.position(of: gesture.start, recorded)), end: \(Self.position(of: gesture.end, recorded))}",
       recorded)
   }
+}
+
+/// A pressed mouse or pen, with the screen at that time.
+struct PointerPress {
+  var button: UInt8
+  var cell: GridPoint
+  var recorded: RecordedAction
 }

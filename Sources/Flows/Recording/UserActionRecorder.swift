@@ -18,6 +18,8 @@ package struct UserActionRecorder {
   var scrolledRows = 0
   /// Moves of the focus that are not recorded yet.
   var tabKeys = 0
+  /// The press of a mouse or pen that has not been released yet.
+  var pointerPress: PointerPress?
   /// The selector of the last tapped element.
   var lastTappedSelector = ""
   var location: String?
@@ -67,6 +69,7 @@ package struct UserActionRecorder {
   package static func needsScreen(_ action: UserAction, _ state: ShellState) -> Bool {
     switch action {
     case .tapPage, .actOnNode: true
+    case .pointerPage(let pointer): pointer.step == .press
     case .pressKey, .insertText: state.shownDialog == nil
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow, .retry,
       .editDialog,
@@ -130,6 +133,7 @@ package struct UserActionRecorder {
       add("reviveRenderer" + (tab.map { ": {tab: \(YAMLText.literal($0.rawValue))}" } ?? ""), recorded)
     case .swipePage(let gesture): swipe(gesture, recorded)
     case .longPressPage(let point): longPress(point, recorded)
+    case .pointerPage(let pointer): use(pointer, recorded)
     case .swipeSheetDown: add("swipe: {direction: DOWN}", recorded)
     case .background: add("background", recorded)
     case .foreground: add("foreground", recorded)

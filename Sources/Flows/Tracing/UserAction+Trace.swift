@@ -58,6 +58,12 @@ extension UserAction {
     case .swipePage(let gesture):
       Self.members("swipePage", ("from", Self.position(gesture.start)), ("to", Self.position(gesture.end)))
     case .longPressPage(let point): Self.members("longPressPage", ("at", Self.position(point)))
+    case .pointerPage(let pointer):
+      Self.members(
+        "pointerPage", ("step", .string("\(pointer.step)")), ("device", .string("\(pointer.device)")),
+        ("x", .number(pointer.x)), ("y", .number(pointer.y)),
+        ("button", pointer.step == .press || pointer.step == .release ? .integer(Int64(pointer.button)) : nil),
+        ("modifiers", pointer.modifiers.isEmpty ? nil : .integer(Int64(pointer.modifiers.rawValue))))
     case .background: Self.members("background")
     case .foreground: Self.members("foreground")
     case .listWebsiteData: Self.members("listWebsiteData")

@@ -60,6 +60,7 @@ extension WireWriter {
     case .swipe(let gesture):
       write(gesture.start)
       write(gesture.end)
+    case .pointer(let input): try write(input)
     }
   }
 
@@ -73,6 +74,23 @@ extension WireWriter {
       break
     }
     write(press.modifiers.rawValue)
+  }
+
+  private mutating func write(_ input: PointerInput) throws(WireViolation) {
+    write(input.step.rawValue)
+    write(input.device.rawValue)
+    try write(input.x)
+    try write(input.y)
+    write(input.button)
+    write(input.modifiers.rawValue)
+    let contact = input.contact
+    try write(contact.width)
+    try write(contact.height)
+    try write(contact.pressure)
+    try write(contact.tangentialPressure)
+    write(contact.tiltX)
+    write(contact.tiltY)
+    write(contact.twist)
   }
 
   private mutating func write(_ action: NodeAction) {
@@ -174,6 +192,7 @@ extension WireCursor {
     case .longPress: .longPress(try readPoint())
     case .releaseMemory: .releaseMemory
     case .swipe: .swipe(SwipeGesture(start: try readPoint(), end: try readPoint()))
+    case .pointer: .pointer(try readPointer())
     }
   }
 
@@ -192,6 +211,20 @@ extension WireCursor {
       code = KeyCode.plainKeys[Int(byte)]
     }
     return KeyPress(code, KeyModifiers(rawValue: try readByte()))
+  }
+
+  private mutating func readPointer() throws(WireViolation) -> PointerInput {
+    var input = PointerInput(
+      try readCase(PointerInput.Step.self), device: try readCase(PointerInput.Device.self), x: try readDouble(),
+      y: try readDouble(), button: try readByte(), modifiers: KeyModifiers(rawValue: try readByte()))
+    input.contact.width = try readDouble()
+    input.contact.height = try readDouble()
+    input.contact.pressure = try readOptionalDouble()
+    input.contact.tangentialPressure = try readDouble()
+    input.contact.tiltX = try readInteger()
+    input.contact.tiltY = try readInteger()
+    input.contact.twist = try readInteger()
+    return input
   }
 
   private mutating func readNodeAction() throws(WireViolation) -> NodeAction {

@@ -102,6 +102,10 @@ struct WireCursor {
     return value
   }
 
+  mutating func readOptionalDouble() throws(WireViolation) -> Double? {
+    try readFlag() ? try readDouble() : nil
+  }
+
   mutating func readOptionalInteger() throws(WireViolation) -> Int? {
     try readFlag() ? try readInteger() : nil
   }

@@ -24,9 +24,12 @@ public struct EngineCapabilities: OptionSet, Hashable, Sendable {
   /// It serves developer tools of its own at the address in `HULL_PAGE_DEVTOOLS`.
   public static let developerTools = EngineCapabilities(rawValue: 1 << 8)
 
+  /// `pointer`: mice and pens, which hover and have buttons.
+  public static let pointers = EngineCapabilities(rawValue: 1 << 9)
+
   /// Those of `hull-page`.
   public static let embedded: EngineCapabilities = [
-    .virtualTime, .exactSettling, .branches, .scriptDocuments, .memoryLimit, .inspection,
+    .virtualTime, .exactSettling, .branches, .scriptDocuments, .memoryLimit, .inspection, .pointers,
   ]
 
   /// The names by which an engine declares them.
@@ -34,7 +37,7 @@ public struct EngineCapabilities: OptionSet, Hashable, Sendable {
     ("virtual-time", .virtualTime), ("exact-settling", .exactSettling), ("branches", .branches),
     ("script-documents", .scriptDocuments), ("memory-limit", .memoryLimit), ("inspection", .inspection),
     ("display", .display), ("process-group", .processGroup),
-    ("developer-tools", .developerTools),
+    ("developer-tools", .developerTools), ("pointers", .pointers),
   ]
 
   /// Ignores unknown names, so that an older shell works with a newer engine.

@@ -61,6 +61,9 @@ public enum PageCommand: Equatable, Sendable {
   case swipe(SwipeGesture)
   /// Presses a cell until the time of a context menu. `didSettle` reports its `input`.
   case longPress(GridPoint)
+  /// Moves a mouse or a pen, or changes its buttons. Only for engines with `EngineCapabilities.pointers`. `didSettle`
+  /// reports its `input`.
+  case pointer(PointerInput)
   /// Parts of resources, cookies, storage changes of other pages, and WebSockets.
   case deliverService(ServiceDelivery)
   /// Delivers a user's action in a screen that the tab's script has rendered, as a JSON object.
@@ -100,6 +103,8 @@ extension PageCommand {
     case .setDevice: PageCommandRecord(.setDevice)
     case .swipe: PageCommandRecord(.swipe, .input)
     case .longPress: PageCommandRecord(.longPress, .input)
+    case .pointer(let input):
+      PageCommandRecord(.pointer, input.step == .press ? [.input, .userActivation] : .input)
     case .deliverService(.reply): PageCommandRecord(.deliverService, [.rateLimited, .continuesScript])
     case .deliverService: PageCommandRecord(.deliverService)
     case .deliverScreenEvent: PageCommandRecord(.deliverScreenEvent)
@@ -159,5 +164,5 @@ public enum PageCommandTag: UInt8, CaseIterable, Sendable {
   case closeView, resize, pressKey, insertText, tap, wheel, scroll, focus, blur, act, deliverReply, answerDialog
   case deliverResource, traverse, tapNavigationBarItem, evaluate, describe, advanceClock, setVisibility, probe
   case deliverService, setDevice, swipe, suspendDocument, resumeDocument, discardDocument, deliverScreenEvent
-  case longPress, inspect, releaseMemory
+  case longPress, inspect, releaseMemory, pointer
 }

@@ -58,5 +58,10 @@ struct Typist {
     }
   }
 
+  /// The modifiers of pointers, for which Meta is a key of its own.
+  static func pointerModifiers(_ names: Set<String>) -> KeyModifiers {
+    names.reduce(into: []) { $0.insert($1 == "Meta" ? .meta : flag(of: $1)) }
+  }
+
   static func code(of key: NormalizedKey) -> KeyCode? { KeyCode(name: key.name) }
 }

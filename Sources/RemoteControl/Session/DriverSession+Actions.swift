@@ -4,7 +4,8 @@ import ShellCore
 import TerminalModel
 import WebDriver
 
-/// Actions (W3C WebDriver, section 15): the shell has taps, long presses, swipes, scrolling and keys.
+/// Actions (W3C WebDriver, section 15): the shell has taps, long presses, swipes, scrolling and keys, and pages also have
+/// mice and pens.
 extension DriverSession {
   func performActions(_ body: JSONValue) throws(WebDriverError) {
     if isInPage {
@@ -13,11 +14,11 @@ extension DriverSession {
     }
     var state = input
     let ticks = try ActionParser.parse(body, state: &state)
-    let recognizer = GestureRecognizer(viewport: viewport)
+    let recognizer = try recognizer()
     for tick in ticks {
-      let gestures = try recognizer.gestures(of: tick, state: &state) { element throws(WebDriverError) in
-        try self.center(of: element)
-      }
+      // An action may have closed the window.
+      if isInPage { _ = try page.requirePage() }
+      let gestures = try recognizer.gestures(of: tick, state: &state, resolve: center)
       input = state
       for gesture in gestures { perform(gesture) }
     }
@@ -25,12 +26,20 @@ extension DriverSession {
 
   func releaseActions() throws(WebDriverError) {
     var state = input
-    let gestures = try GestureRecognizer(viewport: viewport).gestures(of: state.releaseTick, state: &state) {
-      element throws(WebDriverError) in
-      try self.center(of: element)
-    }
+    let gestures = try recognizer().gestures(of: state.releaseTick, state: &state, resolve: center)
     input = InputState()
     for gesture in gestures { perform(gesture) }
+  }
+
+  private func recognizer() throws(WebDriverError) -> GestureRecognizer {
+    var recognizer = GestureRecognizer(viewport: viewport, hasPointers: isInPage && app.session.engine.can(.pointers))
+    if isInPage, !page.frames.isEmpty {
+      let frame = try page.call("viewport")
+      func number(_ name: String) -> Double { frame[name]?.doubleValue ?? 0 }
+      recognizer.origin = ViewportPoint(number("x"), number("y"))
+      recognizer.viewport = ViewportPoint(number("width"), number("height"))
+    }
+    return recognizer
   }
 
   /// The size of what positions refer to: the page, or the whole screen.
@@ -68,8 +77,31 @@ extension DriverSession {
       app.perform(.wheelPage(at: cell, rows: rows))
     case .keys(let strokes): press(strokes)
     case .move: break
+    case .pointer(let step): app.perform(.pointerPage(pointer(step)))
     case .wait(let milliseconds): app.driver.advance(milliseconds: Double(milliseconds))
     }
+  }
+
+  private func pointer(_ step: PointerStep) -> PointerInput {
+    var (kind, button) = (PointerInput.Step.move, 0)
+    switch step.kind {
+    case .move: break
+    case .press(let pressed): (kind, button) = (.press, pressed)
+    case .release(let released): (kind, button) = (.release, released)
+    case .cancel: kind = .cancel
+    }
+    var contact = PointerContact()
+    (contact.width, contact.height) = (Double(step.contact.width), Double(step.contact.height))
+    (contact.pressure, contact.tangentialPressure) = (step.contact.pressure, step.contact.tangentialPressure)
+    (contact.tiltX, contact.tiltY, contact.twist) = (
+      step.contact.tiltX ?? 0, step.contact.tiltY ?? 0, step.contact.twist
+    )
+    if step.contact.tiltX == nil, step.contact.tiltY == nil, let altitude = step.contact.altitude {
+      (contact.tiltX, contact.tiltY) = PenAngles.tilt(altitude: altitude, azimuth: step.contact.azimuth ?? 0)
+    }
+    return PointerInput(
+      kind, device: step.device == .mouse ? .mouse : .pen, x: step.position.x, y: step.position.y,
+      button: UInt8(clamping: button), modifiers: Typist.pointerModifiers(input.modifiers), contact: contact)
   }
 
   private func swipe(from start: ViewportPoint, to end: ViewportPoint) {

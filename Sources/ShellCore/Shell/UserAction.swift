@@ -38,6 +38,8 @@ public enum UserAction: Equatable, Sendable {
   case scrollPage(toRow: Int)
   case swipePage(SwipeGesture)
   case longPressPage(GridPoint)
+  /// A step of a mouse or a pen over the page.
+  case pointerPage(PointerInput)
   /// Dismisses the current sheet by a swipe down (iOS).
   case swipeSheetDown
   case focusPage(FocusEntry)
@@ -96,7 +98,7 @@ extension DeviceSettings {
       .respondToDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage,
       .swipeSheetDown,
-      .longPressPage, .focusPage,
+      .longPressPage, .pointerPage, .focusPage,
       .blurPage, .actOnNode, .tapNativeElement, .chooseNativeOption, .editNativeInput,
       .focusNativeElement, .scrollNative, .clearKeychain, .corruptBundle, .evaluate, .describePage, .inspectPage,
       .runConsole, .resendCall,
@@ -125,7 +127,8 @@ extension UserAction {
     case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow, .retry,
       .editDialog,
       .editPassword, .respondToDialog, .chooseLinkAction, .killRenderer, .reviveRenderer, .pressKey, .insertText,
-      .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage, .swipeSheetDown, .focusPage, .blurPage, .actOnNode,
+      .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage, .pointerPage, .swipeSheetDown,
+      .focusPage, .blurPage, .actOnNode,
       .tapNativeElement, .chooseNativeOption, .editNativeInput, .focusNativeElement, .scrollNative, .runConsole,
       .resendCall, .sendAction, .background, .foreground, .memoryWarning, .updateWebView, .removeWebsiteData,
       .setNetwork, .setAirplaneMode, .setPermissions, .clearKeychain, .corruptBundle:

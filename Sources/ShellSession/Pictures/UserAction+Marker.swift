@@ -26,6 +26,8 @@ extension UserAction {
     case .pressKey(let key): Self.marker(of: key)
     case .tapPage(let point): "Tap at \(Self.position(point))"
     case .longPressPage(let point): "Long press at \(Self.position(point))"
+    case .pointerPage(let pointer):
+      pointer.step == .press ? "Press the \(pointer.device) at \(Self.position(pointer.cell))" : nil
     case .swipePage(let gesture): "Swipe from \(Self.position(gesture.start)) to \(Self.position(gesture.end))"
     case .swipeSheetDown: "Swipe the sheet down"
     case .actOnNode(.tap): "Tap an element"

@@ -36,26 +36,31 @@ extension CSSToken {
   static func canonicalText(_ tokens: ArraySlice<CSSToken>, keepsCase: Bool = false) -> String {
     var result = ""
     var needsBlank = false
+    // Whether the text ends in a space of its own: that of an escape belongs to its token.
+    var endsInBlank = false
     var last: CSSToken?
     for token in tokens {
       defer { last = token }
       switch token {
       case .whitespace:
-        needsBlank = !result.isEmpty && result.last != "(" && result.last != " " && result.last != "\n"
+        needsBlank = !result.isEmpty && result.last != "(" && !endsInBlank && result.last != "\n"
         continue
       case .comma:
         result += ", "
         needsBlank = false
+        endsInBlank = true
         continue
       case .closeParenthesis: needsBlank = false
       case .delimiter("/"):
         result += " / "
         needsBlank = false
+        endsInBlank = true
         continue
       case .identifier(let name) where !keepsCase:
         if needsBlank { result += " " } else if last?.merges(with: token) == true { result += "/**/" }
         result += CSSEscape.identifier(name.lowercased())
         needsBlank = false
+        endsInBlank = false
         continue
       default: break
       }
@@ -66,10 +71,10 @@ extension CSSToken {
         if case .number(0..., _, isSigned: true) = token { result += "+" } else { result += "/**/" }
       }
       needsBlank = false
+      endsInBlank = false
       result += token.cssText
     }
-    while result.last == " " { result.removeLast() }
-    return result
+    return endsInBlank ? String(result.dropLast()) : result
   }
 
   /// Whether the text of two tokens without anything between them would be parsed as other tokens (CSS Syntax 3, section 9).

@@ -54,8 +54,10 @@ package enum ActionParser {
     for (index, item) in items.enumerated() {
       let position = "action \(index) of source '\(id)'"
       guard item.objectMembers != nil else { throw .invalid(position, item, expected: "an object") }
-      let kind = try ActionProperties(action: item, position: position).kind(of: type)
-      actions.append(InputAction(source: id, type: type, kind: kind))
+      let properties = ActionProperties(action: item, position: position)
+      var action = InputAction(source: id, type: type, kind: try properties.kind(of: type))
+      if action.hasContact { action.contact = try properties.contact() }
+      actions.append(action)
     }
     return actions
   }

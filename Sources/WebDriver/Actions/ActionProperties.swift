@@ -20,17 +20,12 @@ struct ActionProperties {
     switch subtype {
     case "keyDown": return .keyDown(try key())
     case "keyUp": return .keyUp(try key())
-    case "pointerDown":
-      try checkPointerProperties()
-      return .pointerDown(button: try button())
-    case "pointerUp":
-      try checkPointerProperties()
-      return .pointerUp(button: try button())
+    case "pointerDown": return .pointerDown(button: try button())
+    case "pointerUp": return .pointerUp(button: try button())
     case "pointerMove":
       let duration = try duration()
       let origin = try origin(canBePointer: true)
       let (x, y) = (try number("x"), try number("y"))
-      try checkPointerProperties()
       return .pointerMove(origin: origin, x: x, y: y, milliseconds: duration)
     case "pointerCancel": return .pointerCancel
     case "scroll":
@@ -88,30 +83,33 @@ struct ActionProperties {
       "origin", expected: canBePointer ? "'viewport', 'pointer' or an element" : "'viewport' or an element")
   }
 
-  /// Validates the properties of pointer events that gestures do not have.
-  private func checkPointerProperties() throws(WebDriverError) {
-    try checkRange("width", 0...Double.greatestFiniteMagnitude, "a number of at least 0")
-    try checkRange("height", 0...Double.greatestFiniteMagnitude, "a number of at least 0")
-    try checkRange("pressure", 0...1, "a number from 0 to 1")
-    try checkRange("tangentialPressure", -1...1, "a number from -1 to 1")
-    try checkRange("altitudeAngle", 0...Double.pi / 2, "a number from 0 to π/2")
-    try checkRange("azimuthAngle", 0...Double.pi * 2, "a number from 0 to 2π")
-    try checkIntegerRange("twist", 0...359)
-    try checkIntegerRange("tiltX", -90...90)
-    try checkIntegerRange("tiltY", -90...90)
+  func contact() throws(WebDriverError) -> ContactProperties {
+    var contact = ContactProperties()
+    contact.width = try integer("width", 0...(1 << 53 - 1)) ?? contact.width
+    contact.height = try integer("height", 0...(1 << 53 - 1)) ?? contact.height
+    contact.pressure = try number("pressure", 0...1, "a number from 0 to 1")
+    contact.tangentialPressure = try number("tangentialPressure", -1...1, "a number from -1 to 1") ?? 0
+    contact.twist = try integer("twist", 0...359) ?? 0
+    contact.altitude = try number("altitudeAngle", 0...Double.pi / 2, "a number from 0 to π/2")
+    contact.azimuth = try number("azimuthAngle", 0...Double.pi * 2, "a number from 0 to 2π")
+    contact.tiltX = try integer("tiltX", -90...90)
+    contact.tiltY = try integer("tiltY", -90...90)
+    return contact
   }
 
-  private func checkRange(
+  private func number(
     _ name: String, _ range: ClosedRange<Double>, _ expected: String
-  ) throws(WebDriverError) {
-    guard let value = action[name] else { return }
+  ) throws(WebDriverError) -> Double? {
+    guard let value = action[name] else { return nil }
     guard let number = value.doubleValue, range.contains(number) else { throw invalid(name, expected: expected) }
+    return number
   }
 
-  private func checkIntegerRange(_ name: String, _ range: ClosedRange<Int64>) throws(WebDriverError) {
-    guard let value = action[name] else { return }
+  private func integer(_ name: String, _ range: ClosedRange<Int64>) throws(WebDriverError) -> Int? {
+    guard let value = action[name] else { return nil }
     guard let number = value.safeInteger, range.contains(number) else {
       throw invalid(name, expected: "an integer from \(range.lowerBound) to \(range.upperBound)")
     }
+    return Int(number)
   }
 }

@@ -9,6 +9,8 @@ package enum Gesture: Hashable, Sendable {
   case keys([KeyStroke])
   /// A movement of a mouse or pen that is not pressed.
   case move(ViewportPoint)
+  /// A step of a mouse or pen, for a page with such pointers.
+  case pointer(PointerStep)
   case wait(milliseconds: Int)
 }
 
@@ -34,9 +36,15 @@ package struct GestureRecognizer: Sendable {
 
   /// The size of the viewport in CSS pixels.
   package var viewport: ViewportPoint
+  /// The position of the viewport of a frame in that of the whole page.
+  package var origin: ViewportPoint
+  /// Whether mice and pens are pointers of the page. Otherwise they make the gestures of fingers.
+  package var hasPointers: Bool
 
-  package init(viewport: ViewportPoint) {
+  package init(viewport: ViewportPoint, origin: ViewportPoint = ViewportPoint(0, 0), hasPointers: Bool = false) {
     self.viewport = viewport
+    self.origin = origin
+    self.hasPointers = hasPointers
   }
 
   /// Returns the gestures that a tick completes. Apply them before the next tick, because they can move elements.
@@ -49,7 +57,23 @@ package struct GestureRecognizer: Sendable {
     resolve: (_ element: String) throws(WebDriverError) -> ViewportPoint
   ) throws(WebDriverError) -> [Gesture] {
     var gestures: [Gesture] = []
+    var movements: [PointerMovement] = []
     for action in tick.actions {
+      if hasPointers, let device = PointerStep.Device(action.type) {
+        let pointer = PointerSource(action: action, device: device)
+        if case .pointerMove(let origin, let x, let y, let milliseconds) = action.kind {
+          // One that has not moved yet is at the origin of the frame.
+          let known = state[action.source]?.position ?? ViewportPoint(0, 0)
+          let start = known == ViewportPoint(0, 0) ? self.origin : known
+          let base = try point(of: origin, start, resolve)
+          let end = try checked(ViewportPoint(base.x + x, base.y + y), action)
+          try pointer.move(to: end, &state)
+          movements.append(PointerMovement(pointer: pointer, start: start, end: end, milliseconds: milliseconds))
+        } else if let step = try pointer.step(&state) {
+          gestures.append(.pointer(step))
+        }
+        continue
+      }
       switch action.kind {
       case .pause: break
       case .keyDown(let key), .keyUp(let key):
@@ -74,7 +98,12 @@ package struct GestureRecognizer: Sendable {
         gestures.append(.scroll(target, deltaX: deltaX, deltaY: deltaY))
       }
     }
-    try addTime(tick.duration, to: &gestures, &state)
+    var elapsed = 0
+    for gesture in PointerMovement.gestures(of: movements) {
+      if case .wait(let milliseconds) = gesture { elapsed += milliseconds }
+      gestures.append(gesture)
+    }
+    try addTime(tick.duration - elapsed, to: &gestures, &state)
     return gestures
   }
 
@@ -169,17 +198,18 @@ package struct GestureRecognizer: Sendable {
     of origin: InputOrigin, _ pointer: ViewportPoint?, _ resolve: (String) throws(WebDriverError) -> ViewportPoint
   ) throws(WebDriverError) -> ViewportPoint {
     switch origin {
-    case .viewport: ViewportPoint(0, 0)
-    case .pointer: pointer ?? ViewportPoint(0, 0)
+    case .viewport: self.origin
+    case .pointer: pointer ?? self.origin
     case .element(let id): try resolve(id)
     }
   }
 
   private func checked(_ point: ViewportPoint, _ action: InputAction) throws(WebDriverError) -> ViewportPoint {
-    guard point.x >= 0, point.y >= 0, point.x <= viewport.x, point.y <= viewport.y else {
+    let (x, y) = (point.x - origin.x, point.y - origin.y)
+    guard x >= 0, y >= 0, x <= viewport.x, y <= viewport.y else {
       throw WebDriverError(
         .moveTargetOutOfBounds,
-        "'\(action.source)' moves to (\(point.x), \(point.y)), expected a position in (0, 0) to (\(viewport.x), \(viewport.y))"
+        "'\(action.source)' moves to (\(x), \(y)), expected a position in (0, 0) to (\(viewport.x), \(viewport.y))"
       )
     }
     return point

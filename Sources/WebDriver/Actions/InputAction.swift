@@ -16,11 +16,21 @@ package struct InputAction: Hashable, Sendable {
   package var source: String
   package var type: InputSourceType
   package var kind: Kind
+  /// How the pointer touches the surface, for presses, releases and movements.
+  package var contact = ContactProperties()
 
   package init(source: String, type: InputSourceType, kind: Kind) {
     self.source = source
     self.type = type
     self.kind = kind
+  }
+
+  /// Whether the kind of action has properties of a contact.
+  var hasContact: Bool {
+    switch kind {
+    case .pointerDown, .pointerUp, .pointerMove: true
+    case .pause, .keyDown, .keyUp, .pointerCancel, .scroll: false
+    }
   }
 
   /// The time that this action adds to its tick at least.
@@ -31,6 +41,26 @@ package struct InputAction: Hashable, Sendable {
     default: 0
     }
   }
+}
+
+/// The properties of pointer events that gestures do not have (W3C WebDriver, section 15.4.2).
+package struct ContactProperties: Hashable, Sendable {
+  /// CSS pixels.
+  package var width = 1
+  package var height = 1
+  /// 0 to 1; nil for the pressure of a device without a sensor.
+  package var pressure: Double?
+  package var tangentialPressure = 0.0
+  /// Degrees.
+  package var twist = 0
+  /// Degrees; nil if not given. The angles below are another form of the same (Pointer Events 3, section 4.1.3).
+  package var tiltX: Int?
+  package var tiltY: Int?
+  /// Radians; nil if not given.
+  package var altitude: Double?
+  package var azimuth: Double?
+
+  package init() {}
 }
 
 /// The type of an input source, with the subtype of pointers.

@@ -16,6 +16,26 @@ package struct InputState: Equatable, Sendable {
       self.id = id
       self.type = type
     }
+
+    /// Returns whether the button was not pressed.
+    mutating func press(_ button: Int) -> Bool {
+      guard !buttons.contains(button) else { return false }
+      buttons.append(button)
+      return true
+    }
+
+    /// Returns whether the button was pressed.
+    mutating func release(_ button: Int) -> Bool {
+      guard let index = buttons.firstIndex(of: button) else { return false }
+      buttons.remove(at: index)
+      return true
+    }
+
+    /// Returns whether any button was pressed.
+    mutating func releaseAll() -> Bool {
+      defer { buttons = [] }
+      return !buttons.isEmpty
+    }
   }
 
   /// A pressed pointer.

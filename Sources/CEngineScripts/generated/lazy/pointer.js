@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($host,$id,$listeners,$parent,$type,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,activateUser,attributeOf,bindImports,cellHeight,cellWidth,clickInit,clock,descendantText,dismissMessage,displaySize,document,fire,fireSteps,flatParent,flushMutations,focusArea,focusElement,hasListenersFor,hasTouchListeners,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,resolveURL,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,undefined,window) {"use strict";
+(function (variables) { with (variables) return function ($host,$id,$listeners,$parent,$type,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,activateUser,attributeOf,bindImports,cellHeight,cellWidth,clickInit,descendantText,dismissMessage,displaySize,document,fire,fireSteps,flatParent,flushMutations,focusArea,focusElement,hasListenersFor,hasTouchListeners,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,resolveURL,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,undefined,window) {"use strict";
 bindImports({ __proto__: null,
   "input-events": (exports) => ({ MouseEvent, PointerEvent, Touch, TouchEvent, WheelEvent, clickInit } = exports),
   "dialogs": (exports) => ({ lightDismiss } = exports),
@@ -135,10 +135,11 @@ function* tapElement(element, point) {
     setSharedState(State.active, null);
     return Input.consumed;
   }
-  const pause = clock.now - lastClick.time;
+  const now = inputTime();
+  const pause = now - lastClick.time;
   const isSecond = lastClick.element === element && pause > 0 && pause <= doubleClickTime;
   const count = isSecond ? 2 : 1;
-  lastClick = { element: isSecond ? null : element, time: clock.now };
+  lastClick = { element: isSecond ? null : element, time: now };
   let moves = true;
   setSharedState(State.hover, element);
   if (wantsMouse && hasTouchListeners()) {

@@ -8,13 +8,16 @@ final class EmulationDomain: DevToolsDomain {
   static let name = "Emulation"
   private let agent: Agent
 
+  /// Whether the mouse acts as a finger, as in the device mode of developer tools.
+  private(set) var emitsTouchesForMouse = false
+
   init(_ agent: Agent) { self.agent = agent }
 
   var commands: [String: Command] {
     [
       "setEmulatedMedia": setEmulatedMedia, "setFocusEmulationEnabled": acknowledge,
       "setDeviceMetricsOverride": acknowledge, "clearDeviceMetricsOverride": acknowledge,
-      "setTouchEmulationEnabled": acknowledge, "setEmitTouchEventsForMouse": acknowledge,
+      "setTouchEmulationEnabled": acknowledge, "setEmitTouchEventsForMouse": setEmitTouchEvents,
       "setDefaultBackgroundColorOverride": acknowledge, "setScrollbarsHidden": acknowledge,
       "setAutoDarkModeOverride": acknowledge, "setEmulatedVisionDeficiency": acknowledge,
       "setEmulatedOSTextScale": acknowledge, "setVisibleSize": acknowledge, "canEmulate": canEmulate,
@@ -24,6 +27,11 @@ final class EmulationDomain: DevToolsDomain {
   }
 
   private func acknowledge(_: Parameters, _ reply: Reply) { reply() }
+
+  private func setEmitTouchEvents(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    emitsTouchesForMouse = try parameters.flag("enabled")
+    reply()
+  }
 
   private func canEmulate(_: Parameters, _ reply: Reply) { reply(.members(["result": .bool(false)])) }
 

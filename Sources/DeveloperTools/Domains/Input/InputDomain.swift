@@ -4,7 +4,8 @@ import ShellCore
 import ShellSession
 import TerminalModel
 
-/// The domain Input: trusted input of a user, as the shell has it: taps, long presses, swipes, the wheel and keys.
+/// The domain Input: trusted input of a user, as the shell has it: taps, long presses, swipes, the wheel and
+/// keys; and the mouse or pen of a client, unless it acts as a finger.
 final class InputDomain: DevToolsDomain {
   static let name = "Input"
   private let agent: Agent
@@ -16,7 +17,7 @@ final class InputDomain: DevToolsDomain {
   var commands: [String: Command] {
     [
       "dispatchMouseEvent": dispatchMouseEvent, "dispatchTouchEvent": dispatchTouchEvent,
-      "emulateTouchFromMouseEvent": dispatchMouseEvent, "dispatchKeyEvent": dispatchKeyEvent,
+      "emulateTouchFromMouseEvent": emulateTouch, "dispatchKeyEvent": dispatchKeyEvent,
       "insertText": insertText, "synthesizeTapGesture": synthesizeTap, "synthesizeScrollGesture": synthesizeScroll,
       "setIgnoreInputEvents": acknowledge, "setInterceptDrags": acknowledge, "cancelDragging": acknowledge,
     ]
@@ -37,6 +38,33 @@ final class InputDomain: DevToolsDomain {
   }
 
   private func dispatchMouseEvent(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let steps: [String: PointerInput.Step] = ["mousePressed": .press, "mouseReleased": .release, "mouseMoved": .move]
+    guard agent.domain(EmulationDomain.self)?.emitsTouchesForMouse != true,
+      let step = steps[try parameters.string("type")]
+    else { return try emulateTouch(parameters, reply) }
+    perform(.pointerPage(try pointer(step, parameters)))
+    settle(reply)
+  }
+
+  private func pointer(_ step: PointerInput.Step, _ parameters: Parameters) throws(ProtocolError) -> PointerInput {
+    let names = ["left", "middle", "right", "back", "forward"]
+    let button = try parameters.optionalString("button").flatMap(names.firstIndex) ?? 0
+    let bits = try parameters.optionalInteger("modifiers") ?? 0
+    let flags: [(bit: Int, modifier: KeyModifiers)] = [(1, .alt), (2, .control), (4, .meta), (8, .shift)]
+    var contact = PointerContact()
+    contact.pressure = try parameters.optionalNumber("force").map { min(max($0, 0), 1) }
+    contact.tangentialPressure = min(max(try parameters.optionalNumber("tangentialPressure") ?? 0, -1), 1)
+    contact.tiltX = min(max(try parameters.optionalInteger("tiltX") ?? 0, -90), 90)
+    contact.tiltY = min(max(try parameters.optionalInteger("tiltY") ?? 0, -90), 90)
+    contact.twist = min(max(try parameters.optionalInteger("twist") ?? 0, 0), 359)
+    return PointerInput(
+      step, device: try parameters.optionalString("pointerType") == "pen" ? .pen : .mouse,
+      x: try parameters.number("x"),
+      y: try parameters.number("y"), button: UInt8(button),
+      modifiers: flags.reduce(into: []) { if bits & $1.bit != 0 { $0.insert($1.modifier) } }, contact: contact)
+  }
+
+  private func emulateTouch(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
     let type = try parameters.string("type")
     let point = try point(parameters)
     let button = try parameters.optionalString("button") ?? "none"

@@ -47,13 +47,13 @@ extension ShellState {
     case .sendAction(let type, let payload, let tab): return sendAction(type, payload, to: tab)
     case .swipePage(let gesture): return swipe(gesture) ?? input(.swipe(gesture))
     case .longPressPage(let point): return input(.longPress(point))
+    case .pointerPage(let pointer): return input(.pointer(pointer))
     case .swipeSheetDown: return swipeSheetDown()
     case .background: return apply(tabs.enterBackground(in: &sharedBox.value), of: selectedTab)
     case .foreground: return enterForeground()
     case .memoryWarning:
-      return tabs.dropSuspended(in: &sharedBox.value) { _ in true } + tabs.killHiddenRenderers(in: &sharedBox.value) + [
-        .emptyMemoryCache
-      ]
+      let dropped = tabs.dropSuspended(in: &sharedBox.value) { _ in true }
+      return dropped + tabs.killHiddenRenderers(in: &sharedBox.value) + [.emptyMemoryCache]
     case .updateWebView: return apply(tabs.updateWebView(in: &sharedBox.value), of: selectedTab)
     case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]

@@ -110,6 +110,11 @@ enum CSSBackgroundParser {
 
   /// Splits the horizontal and vertical parts; values of three and four components are split by their keywords.
   private static func positionComponents(_ words: [ArraySlice<CSSToken>]) -> (String, String)? {
+    let areValid = words.allSatisfy { word in
+      if case .identifier(let name) = word.first { return kinds[name.lowercased()] == .backgroundPositionX }
+      return CSSValueParsers.length(word, negative: true) != nil
+    }
+    guard areValid else { return nil }
     let texts = words.map { word -> String in
       if case .length(let length)? = CSSValueParsers.length(word, negative: true) { return length.cssText }
       return CSSToken.canonicalText(word)

@@ -41,8 +41,7 @@ enum CSSShorthandSerializer {
     case .grid: return grid(known)
     case .background: return background(known)
     case .backgroundPosition:
-      let pairs = zip(known[0].split(separator: ","), known[1].split(separator: ","))
-      return pairs.map { "\(trim($0)) \(trim($1))" }.joined(separator: ", ")
+      return zip(split(known[0]), split(known[1])).map { "\($0) \($1)" }.joined(separator: ", ")
     case .font: return font(known)
     case .fontVariant:
       let given = known.filter { $0 != "normal" }
@@ -52,8 +51,6 @@ enum CSSShorthandSerializer {
     case .borderImage: return withoutInitials(properties, known)
     }
   }
-
-  private static func trim(_ text: Substring) -> Substring { text.drop { $0 == " " } }
 
   private static func sides(_ v: [String]) -> String {
     if v[3] != v[1] { return v.joined(separator: " ") }
@@ -115,7 +112,7 @@ enum CSSShorthandSerializer {
 
   /// Only a single layer has a shorthand serialization.
   private static func background(_ v: [String]) -> String {
-    guard !v.dropLast().contains(where: { hasTopLevelComma($0) }) else { return "" }
+    guard v.dropLast().allSatisfy({ split($0).count == 1 }) else { return "" }
     let properties = CSSShorthand.background.longhands
     let isInitial = zip(properties, v).map { InitialValues.cssText($0) == $1 }
     var parts: [String] = []
@@ -128,19 +125,6 @@ enum CSSShorthandSerializer {
     if !isInitial[6] || !isInitial[7] { parts.append(v[6] == v[7] ? v[6] : v[6] + " " + v[7]) }
     if !isInitial[8] { parts.append(v[8]) }
     return parts.isEmpty ? "none" : parts.joined(separator: " ")
-  }
-
-  private static func hasTopLevelComma(_ text: String) -> Bool {
-    var depth = 0
-    for letter in text.utf8 {
-      switch letter {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: ","): if depth == 0 { return true }
-      default: continue
-      }
-    }
-    return false
   }
 
   private static func font(_ v: [String]) -> String {
@@ -177,14 +161,18 @@ enum CSSShorthandSerializer {
     }.joined(separator: ", ")
   }
 
-  /// Splits at commas outside parentheses.
+  /// Splits at commas outside parentheses and strings.
   private static func split(_ text: String) -> [String] {
     var result = [""]
     var depth = 0
+    var isInString = false
+    var isEscaped = false
     for letter in text {
-      if letter == "(" { depth += 1 }
-      if letter == ")" { depth -= 1 }
-      if letter == ",", depth == 0 { result.append("") } else { result[result.count - 1].append(letter) }
+      if letter == "\"", !isEscaped { isInString.toggle() }
+      isEscaped = letter == "\\" && !isEscaped
+      if letter == "(", !isInString { depth += 1 }
+      if letter == ")", !isInString { depth -= 1 }
+      if letter == ",", depth == 0, !isInString { result.append("") } else { result[result.count - 1].append(letter) }
     }
     return result.map { String($0.drop { $0 == " " }) }
   }
