@@ -249,12 +249,13 @@ import Testing
     #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     try client.evaluate(
       """
-      log = []; for (const type of ["mousemove", "pointerdown", "touchstart", "contextmenu", "click"]) addEventListener(type, \
-      (event) => log.push([type, event.pointerType, event.clientX, event.metaKey, event.pressure].join(" "))); 0
+      log = []; for (const type of ["mousemove", "pointerdown", "touchstart", "contextmenu", "click", "wheel"]) addEventListener(type, \
+      (event) => log.push([type, event.pointerType, event.clientX, event.metaKey, event.pressure, event.deltaX, event.deltaY].join(" "))); 0
       """)
     try mouse("mouseMoved", 21, 8, #","modifiers":4"#)
     try mouse("mousePressed", 21, 8, #","button":"right","force":0.25,"pointerType":"pen""#)
     try mouse("mouseReleased", 21, 8, #","button":"right","pointerType":"pen""#)
+    try mouse("mouseWheel", 21, 8, #","deltaX":-3,"deltaY":1e300"#)
     try client.call("Emulation.setEmitTouchEventsForMouse", #"{"enabled":true}"#)
     try mouse("mousePressed", 21, 8)
     try mouse("mouseReleased", 21, 8)

@@ -173,6 +173,29 @@ struct MouseTests {
     )
   }
 
+  @Test("The wheel scrolls an area in both directions, then the page, and does not move the mouse")
+  func wheel() {
+    let page = TestPage(
+      """
+      <body><style>* { margin: 0 }</style><div id=area style="width: 80px; height: 32px; overflow: auto">
+      <div id=content style="width: 200px; height: 64px">Area</div></div><p id=below>Below<p style="height: 400px"><script>
+      var log = []; addEventListener("wheel", (e) => { log.push([e.target.id, e.deltaX, e.deltaY, e.clientX, e.shiftKey].join(" "));
+      if (e.altKey) e.preventDefault() }, { passive: false }); addEventListener("mousemove", () => log.push("moved"))
+      function places() { return [area.scrollLeft, area.scrollTop, scrollY].join(" ") }</script>
+      """)
+    func turn(_ x: Double, _ y: Double, _ deltaX: Double, _ deltaY: Double, _ keys: KeyModifiers = []) -> String {
+      page.perform(.pointer(PointerInput(wheelAtX: x, y: y, deltaX: deltaX, deltaY: deltaY, modifiers: keys)))
+      let input = page.status.input
+      return page.evaluate("log.splice(0).join() + ' at ' + places()").dropFirst().dropLast() + " \(input)"
+    }
+    #expect(turn(9.5, 8, 5, 10, .shift) == "content 5 10 9.5 true at 5 16 0 consumed")
+    #expect(turn(9, 8, 0, 100, .alt) == "content 0 100 9 false at 5 16 0 consumed")
+    #expect(turn(9, 8, -100, 100) == "content -100 100 9 false at 0 32 0 consumed")
+    #expect(turn(9, 8, 0, 100) == "content 0 100 9 false at 0 32 112 consumed")
+    #expect(turn(9, 8, 0, -1e300) == " 0 -10000000 9 false at 0 32 0 consumed")
+    #expect(turn(100, 40, 7, -1) == "below 7 -1 100 false at 0 32 0 ignored")
+  }
+
   @Test("The frame under the pointer gets it, and keeps it while a button is pressed")
   func frames() {
     let page = TestPage(

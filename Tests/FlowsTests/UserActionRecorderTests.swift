@@ -65,12 +65,13 @@ struct UserActionRecorderTests {
     take(.pointerPage(PointerInput(.press, x: 20, y: 8)))
     take(.pointerPage(PointerInput(.move, x: 320, y: 8)))
     take(.pointerPage(PointerInput(.release, x: 320, y: 8)))
+    take(.pointerPage(PointerInput(wheelAtX: 20, y: 8, deltaX: 0, deltaY: 33)))
     take(.pointerPage(PointerInput(.press, device: .pen, x: 320, y: 8, button: 2)))
     take(.pointerPage(PointerInput(.release, device: .pen, x: 320, y: 8, button: 2)))
     #expect(
       steps == [
         "- tapOn: {id: rent}", "# The mouse is dragged here, from \"2%,12%\" to \"50%,12%\"",
-        "- longPressOn: {point: \"50%,12%\"}",
+        "- scroll", "- longPressOn: {point: \"50%,12%\"}",
       ])
   }
 

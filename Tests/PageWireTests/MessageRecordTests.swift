@@ -18,7 +18,7 @@ struct MessageRecordTests {
         "16 tapNavigationBarItem", "17 evaluate", "18 describe", "19 advanceClock", "20 setVisibility", "21 probe",
         "22 deliverService", "23 setDevice", "24 swipe", "25 suspendDocument", "26 resumeDocument",
         "27 discardDocument", "28 deliverScreenEvent", "29 longPress", "30 inspect",
-        "31 releaseMemory",
+        "31 releaseMemory", "32 pointer",
       ])
     #expect(
       PageEventTag.allCases.map { "\($0.rawValue) \($0)" } == [

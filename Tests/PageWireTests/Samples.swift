@@ -106,6 +106,7 @@ enum Samples {
       .longPress(GridPoint(column: -3, row: 70_000)),
       .swipe(SwipeGesture(start: GridPoint(column: -1, row: 2), end: GridPoint(column: 3, row: 4))),
       .pointer(PointerInput(.move, x: 10.25, y: -3)),
+      .pointer(PointerInput(wheelAtX: 1, y: 2, deltaX: -3.5, deltaY: 1_000)),
       .pointer(
         PointerInput(.press, device: .pen, x: 1, y: 2, button: 2, modifiers: [.shift, .meta], contact: penContact)),
       .probe(request: 8),

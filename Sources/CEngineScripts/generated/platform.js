@@ -402,7 +402,7 @@ let { URLSearchParams, parseForm } = lazyImport("search-params", (exports) => ({
 let { dataOfURL, inUTF8, parseMediaType, progressEvent } = lazyImport("fetch-utilities", (exports) => ({ dataOfURL, inUTF8, parseMediaType, progressEvent } = exports));
 let { DOMImplementation, DOMParser } = lazyImport("documents", (exports) => ({ DOMImplementation, DOMParser } = exports));
 let { Attr, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode } = lazyImport("attributes", (exports) => ({ Attr, attributeMap, attributeNode, cloneAttribute, removeAttributeNode, setAttributeNode } = exports));
-let { scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView } = lazyImport("scroll-into-view", (exports) => ({ scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView } = exports));
+let { scrollAcross, scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView } = lazyImport("scroll-into-view", (exports) => ({ scrollAcross, scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView } = exports));
 let { areEqual, comparePosition, normalizeNode } = lazyImport("comparison", (exports) => ({ areEqual, comparePosition, normalizeNode } = exports));
 let { isVoidName, serializeChildren, serializeNode } = lazyImport("serializing", (exports) => ({ isVoidName, serializeChildren, serializeNode } = exports));
 let { binaryText, decodeBase64, encodeBase64 } = lazyImport("base64", (exports) => ({ binaryText, decodeBase64, encodeBase64 } = exports));

@@ -2,7 +2,7 @@
 // Events, sections 3.4 and 3.5). Each pointer event is followed by its compatibility mouse event (Pointer Events 3,
 // section 11).
 
-import { MouseEvent, PointerEvent } from "../generated/interfaces/ui-events.js";
+import { MouseEvent, PointerEvent, WheelEvent } from "../generated/interfaces/ui-events.js";
 import { State, isDisabled, isListedControl, setSharedState } from "./control-states.js";
 import { lightDismiss } from "./dialog.js";
 import { document } from "./document.js";
@@ -12,6 +12,7 @@ import { focusArea, focusElement } from "./focus.js";
 import { flushMutations, isFocusCurrent, nodeOf } from "./kernel.js";
 import { dismissMessage, openList, tapInList } from "./list.js";
 import { $type } from "./nodes.js";
+import { scrollAcross, scrollByWheel } from "./scroll-into-view.js";
 import { HTMLSelectElement, displaySize } from "./select.js";
 import { Input, openedList, shownMessage } from "./shared-state.js";
 import { inputTime } from "./timers.js";
@@ -59,7 +60,7 @@ class Pointer {
 /** @type {Record<string, Pointer>} */
 const pointers = { __proto__: /** @type {any} */ (null), mouse: new Pointer("mouse", 2), pen: new Pointer("pen", 3) };
 
-/// Performs a step: `move`, `press`, `release`, `cancel`, or `leave` when the pointer moves to another document.
+/// Performs a step: `move`, `press`, `release`, `cancel`, `wheel`, or `leave` when the pointer moves to another document.
 /**
  * @param {string} step
  * @param {string} device
@@ -74,19 +75,18 @@ const pointers = { __proto__: /** @type {any} */ (null), mouse: new Pointer("mou
  * @param {number} tiltX
  * @param {number} tiltY
  * @param {number} twist
+ * @param {number} deltaX
+ * @param {number} deltaY
  */
 export function* pointer(
-  step, device, x, y, button, keys, width, height, pressure, tangentialPressure, tiltX, tiltY, twist,
+  step, device, x, y, button, keys, width, height, pressure, tangentialPressure, tiltX, tiltY, twist, deltaX,
+  deltaY,
 ) {
   const state = pointers[device];
   if (step === "leave") {
     yield* moveOver(state, null, makersOf(state, {}, {}));
     return Input.ignored;
   }
-  const hasMoved = x !== state.x || y !== state.y;
-  const movement = { movementX: x - state.x, movementY: y - state.y };
-  state.x = x;
-  state.y = y;
   flushMutations();
   const id = native.hitTest(Math.floor(x / cellWidth), Math.floor(y / cellHeight), scrollRow);
   const target = (id > 0 ? nodeOf(id) : null) ?? document.documentElement;
@@ -94,6 +94,14 @@ export function* pointer(
     shiftKey: (keys & modifierBits.shiftKey) !== 0, altKey: (keys & modifierBits.altKey) !== 0,
     ctrlKey: (keys & modifierBits.ctrlKey) !== 0, metaKey: (keys & modifierBits.metaKey) !== 0,
   };
+  if (step === "wheel") {
+    const init = { ...modifiers, deltaX, deltaY, clientX: x, clientY: y, screenX: x, screenY: y, buttons: state.buttons };
+    return target ? yield* turnWheel(target, init) : Input.ignored;
+  }
+  const hasMoved = x !== state.x || y !== state.y;
+  const movement = { movementX: x - state.x, movementY: y - state.y };
+  state.x = x;
+  state.y = y;
   const contact = { width, height, tangentialPressure, tiltX, tiltY, twist, ...anglesOf(tiltX, tiltY) };
   const make = makersOf(state, modifiers, contact, pressure);
   yield* moveOver(state, target, make);
@@ -103,6 +111,21 @@ export function* pointer(
   if (step === "release") return yield* release(state, target, button, make);
   if (step === "cancel") yield* cancel(state, target, make);
   return hasMoved ? Input.consumed : Input.ignored;
+}
+
+/// Fires `wheel` and scrolls unless prevented (UI Events, section 3.6). Vertically the page scrolls by whole rows, away
+/// from zero.
+/**
+ * @param {any} target
+ * @param {any} init
+ */
+function* turnWheel(target, init) {
+  const event = new WheelEvent("wheel", { bubbles: true, cancelable: true, composed: true, view: window, ...init });
+  if (!(yield* fireSteps(target, event))) return Input.consumed;
+  const rows = Math.sign(init.deltaY) * Math.ceil(Math.abs(init.deltaY) / cellHeight);
+  const down = rows !== 0 && scrollByWheel(target, rows);
+  const across = init.deltaX !== 0 && scrollAcross(target, init.deltaX);
+  return down || across ? Input.consumed : Input.ignored;
 }
 
 /// Factories of events of a pointer, by type and additional values.

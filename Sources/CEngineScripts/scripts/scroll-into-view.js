@@ -117,6 +117,14 @@ export function scrollByTouch(element, across, down) {
     if (refused.includes(native.computedValue(node[$id], "touch-action", ""))) return false;
   }
   if (!isAcross) return down !== 0 && scrollByWheel(element, Math.round(down / cellHeight));
+  return scrollAcross(element, across);
+}
+
+/**
+ * @param {Element} element
+ * @param {number} across
+ */
+export function scrollAcross(element, across) {
   const areas = scrollAreasAround(element);
   if (native.isScrollArea(element[$id])) areas.unshift(element);
   return areas.some((area) => (

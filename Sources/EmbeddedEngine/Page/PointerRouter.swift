@@ -1,4 +1,5 @@
 import PageWire
+import TerminalModel
 
 /// Forwards the mice and pens of a document to the frame that they are over.
 final class PointerRouter {
@@ -11,6 +12,7 @@ final class PointerRouter {
   init(_ page: EmbeddedPage) { self.page = page }
 
   func perform(_ input: PointerInput) -> Settlement.Input {
+    if input.step == .wheel { return turnWheel(input) }
     let target = isPressed ? frame : page.frame(at: input.cell)?.frame
     if let frame, frame !== target { leaveFrame(frame, input.device) }
     guard let target, let inner = target.page, let area = page.frameArea(target) else { return send(input) }
@@ -24,8 +26,22 @@ final class PointerRouter {
       page.script.call(.focusFrame, .integer(target.element.rawValue))
       page.script.call(.settle)
     case .release, .cancel: isPressed = false
-    case .move: break
+    case .move, .wheel: break
     }
+    return forward(input, to: inner, at: area)
+  }
+
+  /// A frame that cannot scroll leaves the wheel to the document around it.
+  private func turnWheel(_ input: PointerInput) -> Settlement.Input {
+    if let target = page.frame(at: input.cell), let area = page.frameArea(target.frame),
+      forward(input, to: target.page, at: area) == .consumed
+    {
+      return .consumed
+    }
+    return send(input)
+  }
+
+  private func forward(_ input: PointerInput, to inner: EmbeddedPage, at area: GridRect) -> Settlement.Input {
     var moved = input
     moved.x -= Double(area.column * 8)
     moved.y -= Double(area.row * 16)
@@ -41,7 +57,7 @@ final class PointerRouter {
         .pointer, .text("\(input.step)"), .text("\(input.device)"), .number(input.x), .number(input.y),
         .integer(input.button), .integer(input.modifiers.rawValue), .number(contact.width), .number(contact.height),
         .number(contact.pressure ?? -1), .number(contact.tangentialPressure), .integer(contact.tiltX),
-        .integer(contact.tiltY), .integer(contact.twist)))
+        .integer(contact.tiltY), .integer(contact.twist), .number(input.deltaX), .number(input.deltaY)))
   }
 
   /// Notifies the document that the pointer is no longer over it.

@@ -47,6 +47,11 @@ extension UserActionRecorder {
     lastActionTime = recorded.state.now
   }
 
+  mutating func scroll(by rows: Int, _ recorded: RecordedAction) {
+    recordLocation(recorded.state)
+    scrolledRows += rows
+  }
+
   mutating func longPress(_ point: GridPoint, _ recorded: RecordedAction) {
     add("longPressOn: {point: \(Self.position(of: point, recorded))}", recorded)
   }
@@ -55,6 +60,7 @@ extension UserActionRecorder {
   mutating func use(_ pointer: PointerInput, _ recorded: RecordedAction) {
     switch pointer.step {
     case .move: break
+    case .wheel: scroll(by: Int((pointer.deltaY / 16).rounded(.awayFromZero)), recorded)
     case .press: pointerPress = PointerPress(button: pointer.button, cell: pointer.cell, recorded: recorded)
     case .cancel: pointerPress = nil
     case .release:

@@ -96,12 +96,9 @@ package struct UserActionRecorder {
     case .chooseNativeOption(let index, let option): chooseNative(option, of: index, recorded)
     case .editNativeInput(let index, let text): return editNative(index, text, recorded)
     case .focusPage: return tabKeys = 1
-    case .wheelPage(_, let rows):
-      recordLocation(recorded.state)
-      return scrolledRows += rows
+    case .wheelPage(_, let rows): return scroll(by: rows, recorded)
     case .scrollPage(let row):
-      recordLocation(recorded.state)
-      return scrolledRows += row - (recorded.state.selected?.page?.scroll.row ?? 0)
+      return scroll(by: row - (recorded.state.selected?.page?.scroll.row ?? 0), recorded)
     case .pressKey(let key): return press(key, recorded)
     case .insertText(let text): return type(text, recorded)
     case .blurPage: return endTyping()

@@ -63,6 +63,8 @@ extension UserAction {
         "pointerPage", ("step", .string("\(pointer.step)")), ("device", .string("\(pointer.device)")),
         ("x", .number(pointer.x)), ("y", .number(pointer.y)),
         ("button", pointer.step == .press || pointer.step == .release ? .integer(Int64(pointer.button)) : nil),
+        ("deltaX", pointer.step == .wheel ? .number(pointer.deltaX) : nil),
+        ("deltaY", pointer.step == .wheel ? .number(pointer.deltaY) : nil),
         ("modifiers", pointer.modifiers.isEmpty ? nil : .integer(Int64(pointer.modifiers.rawValue))))
     case .background: Self.members("background")
     case .foreground: Self.members("foreground")

@@ -83,6 +83,8 @@ extension WireWriter {
     try write(input.y)
     write(input.button)
     write(input.modifiers.rawValue)
+    try write(input.deltaX)
+    try write(input.deltaY)
     let contact = input.contact
     try write(contact.width)
     try write(contact.height)
@@ -217,6 +219,8 @@ extension WireCursor {
     var input = PointerInput(
       try readCase(PointerInput.Step.self), device: try readCase(PointerInput.Device.self), x: try readDouble(),
       y: try readDouble(), button: try readByte(), modifiers: KeyModifiers(rawValue: try readByte()))
+    input.deltaX = PointerInput.limited(try readDouble())
+    input.deltaY = PointerInput.limited(try readDouble())
     input.contact.width = try readDouble()
     input.contact.height = try readDouble()
     input.contact.pressure = try readOptionalDouble()

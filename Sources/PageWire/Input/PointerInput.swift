@@ -7,6 +7,8 @@ public struct PointerInput: Hashable, Sendable {
     case move, press, release
     /// The device ends the pointer: the page gets no click.
     case cancel
+    /// The wheel of the mouse is turned, which does not move the mouse.
+    case wheel
   }
 
   public enum Device: UInt8, CaseIterable, Sendable {
@@ -21,6 +23,9 @@ public struct PointerInput: Hashable, Sendable {
   /// The button that a press or release changes, as `MouseEvent.button`: 0 is the primary button, 2 the secondary one.
   public var button: UInt8
   public var modifiers: KeyModifiers
+  /// CSS pixels that the wheel scrolls.
+  public var deltaX = 0.0
+  public var deltaY = 0.0
   public var contact: PointerContact
 
   public init(
@@ -29,12 +34,24 @@ public struct PointerInput: Hashable, Sendable {
   ) {
     self.step = step
     self.device = device
-    self.x = x
-    self.y = y
+    self.x = Self.limited(x)
+    self.y = Self.limited(y)
     self.button = button
     self.modifiers = modifiers
     self.contact = contact
   }
+
+  /// A turn of the wheel.
+  public init(wheelAtX x: Double, y: Double, deltaX: Double, deltaY: Double, modifiers: KeyModifiers = []) {
+    self.init(.wheel, x: x, y: y, modifiers: modifiers)
+    self.deltaX = Self.limited(deltaX)
+    self.deltaY = Self.limited(deltaY)
+  }
+
+  /// Positions and distances are not larger than this number of CSS pixels, in each direction.
+  public static let extent = 1e7
+
+  public static func limited(_ pixels: Double) -> Double { min(max(pixels, -extent), extent) }
 
   /// The cell at the position.
   public var cell: GridPoint { GridPoint.cell(x: x, y: y) }

@@ -32,7 +32,7 @@ extension DriverSession {
   }
 
   private func recognizer() throws(WebDriverError) -> GestureRecognizer {
-    var recognizer = GestureRecognizer(viewport: viewport, hasPointers: isInPage && app.session.engine.can(.pointers))
+    var recognizer = GestureRecognizer(viewport: viewport, hasPointers: hasPointers)
     if isInPage, !page.frames.isEmpty {
       let frame = try page.call("viewport")
       func number(_ name: String) -> Double { frame[name]?.doubleValue ?? 0 }
@@ -41,6 +41,8 @@ extension DriverSession {
     }
     return recognizer
   }
+
+  private var hasPointers: Bool { isInPage && app.session.engine.can(.pointers) }
 
   /// The size of what positions refer to: the page, or the whole screen.
   private var viewport: ViewportPoint {
@@ -71,6 +73,12 @@ extension DriverSession {
       app.perform(.longPressPage(cell))
     case .swipe(let start, let end, _):
       swipe(from: start, to: end)
+    case .scroll(let point, let deltaX, let deltaY) where hasPointers:
+      app.perform(
+        .pointerPage(
+          PointerInput(
+            wheelAtX: point.x, y: point.y, deltaX: Double(deltaX), deltaY: Double(deltaY),
+            modifiers: Typist.pointerModifiers(input.modifiers))))
     case .scroll(let point, _, let deltaY):
       guard let cell = pageCell(point) else { return }
       let rows = Int((Double(deltaY) / 16).rounded(.awayFromZero))

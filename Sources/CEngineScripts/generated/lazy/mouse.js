@@ -1,10 +1,11 @@
-(function (variables) { with (variables) return function ($type,HTMLSelectElement,Input,Map,Math,MouseEvent,PointerEvent,State,activateUser,bindImports,cellHeight,cellWidth,dismissMessage,displaySize,document,fireSteps,flatParent,flushMutations,focusArea,focusElement,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,setSharedState,tapInList,topLayer,window) {"use strict";
+(function (variables) { with (variables) return function ($type,HTMLSelectElement,Input,Map,Math,MouseEvent,PointerEvent,State,WheelEvent,activateUser,bindImports,cellHeight,cellWidth,dismissMessage,displaySize,document,fireSteps,flatParent,flushMutations,focusArea,focusElement,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,scrollAcross,scrollByWheel,setSharedState,tapInList,topLayer,window) {"use strict";
 bindImports({ __proto__: null,
-  "input-events": (exports) => ({ MouseEvent, PointerEvent } = exports),
+  "input-events": (exports) => ({ MouseEvent, PointerEvent, WheelEvent } = exports),
   "dialogs": (exports) => ({ lightDismiss } = exports),
   "select": (exports) => ({ HTMLSelectElement, displaySize } = exports),
   "lists": (exports) => ({ dismissMessage, openList, tapInList } = exports),
-  "focus": (exports) => ({ focusArea, focusElement } = exports) });
+  "focus": (exports) => ({ focusArea, focusElement } = exports),
+  "scroll-into-view": (exports) => ({ scrollAcross, scrollByWheel } = exports) });
 const buttonBits = [1, 4, 2, 8, 16];
 const primary = 0;
 const secondary = 2;
@@ -27,17 +28,14 @@ class Pointer {
 }
 const pointers = { __proto__: (null), mouse: new Pointer("mouse", 2), pen: new Pointer("pen", 3) };
 function* pointer(
-  step, device, x, y, button, keys, width, height, pressure, tangentialPressure, tiltX, tiltY, twist,
+  step, device, x, y, button, keys, width, height, pressure, tangentialPressure, tiltX, tiltY, twist, deltaX,
+  deltaY,
 ) {
   const state = pointers[device];
   if (step === "leave") {
     yield* moveOver(state, null, makersOf(state, {}, {}));
     return Input.ignored;
   }
-  const hasMoved = x !== state.x || y !== state.y;
-  const movement = { movementX: x - state.x, movementY: y - state.y };
-  state.x = x;
-  state.y = y;
   flushMutations();
   const id = native.hitTest(Math.floor(x / cellWidth), Math.floor(y / cellHeight), scrollRow);
   const target = (id > 0 ? nodeOf(id) : null) ?? document.documentElement;
@@ -45,6 +43,14 @@ function* pointer(
     shiftKey: (keys & modifierBits.shiftKey) !== 0, altKey: (keys & modifierBits.altKey) !== 0,
     ctrlKey: (keys & modifierBits.ctrlKey) !== 0, metaKey: (keys & modifierBits.metaKey) !== 0,
   };
+  if (step === "wheel") {
+    const init = { ...modifiers, deltaX, deltaY, clientX: x, clientY: y, screenX: x, screenY: y, buttons: state.buttons };
+    return target ? yield* turnWheel(target, init) : Input.ignored;
+  }
+  const hasMoved = x !== state.x || y !== state.y;
+  const movement = { movementX: x - state.x, movementY: y - state.y };
+  state.x = x;
+  state.y = y;
   const contact = { width, height, tangentialPressure, tiltX, tiltY, twist, ...anglesOf(tiltX, tiltY) };
   const make = makersOf(state, modifiers, contact, pressure);
   yield* moveOver(state, target, make);
@@ -54,6 +60,14 @@ function* pointer(
   if (step === "release") return yield* release(state, target, button, make);
   if (step === "cancel") yield* cancel(state, target, make);
   return hasMoved ? Input.consumed : Input.ignored;
+}
+function* turnWheel(target, init) {
+  const event = new WheelEvent("wheel", { bubbles: true, cancelable: true, composed: true, view: window, ...init });
+  if (!(yield* fireSteps(target, event))) return Input.consumed;
+  const rows = Math.sign(init.deltaY) * Math.ceil(Math.abs(init.deltaY) / cellHeight);
+  const down = rows !== 0 && scrollByWheel(target, rows);
+  const across = init.deltaX !== 0 && scrollAcross(target, init.deltaX);
+  return down || across ? Input.consumed : Input.ignored;
 }
 function makersOf(state, modifiers, contact, pressure = -1) {
   const init = () => ({

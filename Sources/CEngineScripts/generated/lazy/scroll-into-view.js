@@ -68,10 +68,13 @@ function scrollByTouch(element, across, down) {
     if (refused.includes(native.computedValue(node[$id], "touch-action", ""))) return false;
   }
   if (!isAcross) return down !== 0 && scrollByWheel(element, Math.round(down / cellHeight));
+  return scrollAcross(element, across);
+}
+function scrollAcross(element, across) {
   const areas = scrollAreasAround(element);
   if (native.isScrollArea(element[$id])) areas.unshift(element);
   return areas.some((area) => (
     native.isScrollable(area[$id], true) && scrollElement(area, area.scrollLeft + across, undefined)));
 }
-return { scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView };
+return { scrollAcross, scrollByTouch, scrollByWheel, scrollElementIntoView, scrollIntoView };
 }})

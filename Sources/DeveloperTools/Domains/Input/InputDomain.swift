@@ -38,7 +38,9 @@ final class InputDomain: DevToolsDomain {
   }
 
   private func dispatchMouseEvent(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
-    let steps: [String: PointerInput.Step] = ["mousePressed": .press, "mouseReleased": .release, "mouseMoved": .move]
+    let steps: [String: PointerInput.Step] = [
+      "mousePressed": .press, "mouseReleased": .release, "mouseMoved": .move, "mouseWheel": .wheel,
+    ]
     guard agent.domain(EmulationDomain.self)?.emitsTouchesForMouse != true,
       let step = steps[try parameters.string("type")]
     else { return try emulateTouch(parameters, reply) }
@@ -57,11 +59,13 @@ final class InputDomain: DevToolsDomain {
     contact.tiltX = min(max(try parameters.optionalInteger("tiltX") ?? 0, -90), 90)
     contact.tiltY = min(max(try parameters.optionalInteger("tiltY") ?? 0, -90), 90)
     contact.twist = min(max(try parameters.optionalInteger("twist") ?? 0, 0), 359)
-    return PointerInput(
+    var input = PointerInput(
       step, device: try parameters.optionalString("pointerType") == "pen" ? .pen : .mouse,
-      x: try parameters.number("x"),
-      y: try parameters.number("y"), button: UInt8(button),
+      x: try parameters.number("x"), y: try parameters.number("y"), button: UInt8(button),
       modifiers: flags.reduce(into: []) { if bits & $1.bit != 0 { $0.insert($1.modifier) } }, contact: contact)
+    input.deltaX = PointerInput.limited(try parameters.optionalNumber("deltaX") ?? 0)
+    input.deltaY = PointerInput.limited(try parameters.optionalNumber("deltaY") ?? 0)
+    return input
   }
 
   private func emulateTouch(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
