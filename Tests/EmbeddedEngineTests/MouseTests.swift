@@ -214,5 +214,11 @@ struct MouseTests {
       page.evaluate("log.splice(0)")
         == #"["outer mousemove 20 8","inner mousemove 20 24","inner mousedown 20 24","inner mousemove 20 -8","inner mouseup 20 -8","inner mouseleave 20 -8","outer mousemove 20 9"]"#
     )
+    // A frame that is removed while it has the pointer leaves it to the document; its press is lost.
+    page.perform(.pointer(PointerInput(.press, x: 20, y: 40)))
+    _ = page.evaluate("document.querySelector('iframe').remove()")
+    page.perform(.pointer(PointerInput(.move, x: 21, y: 8)))
+    page.perform(.pointer(PointerInput(.release, x: 21, y: 8)))
+    #expect(page.evaluate("log.slice(-2)") == #"["inner mousedown 20 24","outer mousemove 21 8"]"#)
   }
 }

@@ -36,9 +36,9 @@ import {
   startScripts,
 } from "./loader.js";
 import { pageURL, setPageURL } from "./location.js";
+import { pointer } from "./mouse.js";
 import { receiveResponse, receiveResponseChunk } from "./network.js";
 import { handleWindowCommand } from "./opened-windows.js";
-import { pointer } from "./mouse.js";
 import { longPress, release, swipe, tap, tapElement, touchAndHold, wheel } from "./pointer.js";
 import { installPolicies } from "./policies.js";
 import { seedRandomness } from "./random.js";

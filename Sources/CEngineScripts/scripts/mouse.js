@@ -60,7 +60,8 @@ class Pointer {
 /** @type {Record<string, Pointer>} */
 const pointers = { __proto__: /** @type {any} */ (null), mouse: new Pointer("mouse", 2), pen: new Pointer("pen", 3) };
 
-/// Performs a step: `move`, `press`, `release`, `cancel`, `wheel`, or `leave` when the pointer moves to another document.
+/// Performs a step: `move`, `press`, `release`, `cancel`, `wheel`, or `leave` when the pointer moves to another
+/// document.
 /**
  * @param {string} step
  * @param {string} device
@@ -95,7 +96,8 @@ export function* pointer(
     ctrlKey: (keys & modifierBits.ctrlKey) !== 0, metaKey: (keys & modifierBits.metaKey) !== 0,
   };
   if (step === "wheel") {
-    const init = { ...modifiers, deltaX, deltaY, clientX: x, clientY: y, screenX: x, screenY: y, buttons: state.buttons };
+    const at = { clientX: x, clientY: y, screenX: x, screenY: y };
+    const init = { ...modifiers, ...at, deltaX, deltaY, buttons: state.buttons };
     return target ? yield* turnWheel(target, init) : Input.ignored;
   }
   const hasMoved = x !== state.x || y !== state.y;

@@ -15,7 +15,12 @@ final class PointerRouter {
     if input.step == .wheel { return turnWheel(input) }
     let target = isPressed ? frame : page.frame(at: input.cell)?.frame
     if let frame, frame !== target { leaveFrame(frame, input.device) }
-    guard let target, let inner = target.page, let area = page.frameArea(target) else { return send(input) }
+    guard let target, let inner = target.page, let area = page.frameArea(target) else {
+      // A frame may be removed or hidden while it has the pointer.
+      frame = nil
+      isPressed = false
+      return send(input)
+    }
     if frame == nil {
       leave(input.device)
       frame = target

@@ -61,8 +61,8 @@ public enum PageCommand: Equatable, Sendable {
   case swipe(SwipeGesture)
   /// Presses a cell until the time of a context menu. `didSettle` reports its `input`.
   case longPress(GridPoint)
-  /// Moves a mouse or a pen, or changes its buttons. Only for engines with `EngineCapabilities.pointers`. `didSettle`
-  /// reports its `input`.
+  /// Moves a mouse or a pen, changes its buttons, or turns its wheel. Only for engines with
+  /// `EngineCapabilities.pointers`. `didSettle` reports its `input`.
   case pointer(PointerInput)
   /// Parts of resources, cookies, storage changes of other pages, and WebSockets.
   case deliverService(ServiceDelivery)

@@ -44,7 +44,8 @@ function* pointer(
     ctrlKey: (keys & modifierBits.ctrlKey) !== 0, metaKey: (keys & modifierBits.metaKey) !== 0,
   };
   if (step === "wheel") {
-    const init = { ...modifiers, deltaX, deltaY, clientX: x, clientY: y, screenX: x, screenY: y, buttons: state.buttons };
+    const at = { clientX: x, clientY: y, screenX: x, screenY: y };
+    const init = { ...modifiers, ...at, deltaX, deltaY, buttons: state.buttons };
     return target ? yield* turnWheel(target, init) : Input.ignored;
   }
   const hasMoved = x !== state.x || y !== state.y;

@@ -4,8 +4,8 @@ import ShellCore
 import ShellSession
 import TerminalModel
 
-/// The domain Input: trusted input of a user, as the shell has it: taps, long presses, swipes, the wheel and
-/// keys; and the mouse or pen of a client, unless it acts as a finger.
+/// The domain Input: trusted input of a user, as the shell has it: taps, long presses, swipes, the wheel and keys; and the
+/// mouse or pen of a client, unless it acts as a finger.
 final class InputDomain: DevToolsDomain {
   static let name = "Input"
   private let agent: Agent
