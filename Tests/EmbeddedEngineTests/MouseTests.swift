@@ -214,6 +214,14 @@ struct MouseTests {
       page.evaluate("log.splice(0)")
         == #"["outer mousemove 20 8","inner mousemove 20 24","inner mousedown 20 24","inner mousemove 20 -8","inner mouseup 20 -8","inner mouseleave 20 -8","outer mousemove 20 9"]"#
     )
+    // Also while only one of two buttons has been released; a pen elsewhere changes nothing.
+    for (step, button, y) in [(PointerInput.Step.press, 0, 40.0), (.press, 2, 40), (.release, 2, 40)] {
+      page.perform(.pointer(PointerInput(step, x: 20, y: y, button: UInt8(button))))
+    }
+    page.perform(.pointer(PointerInput(.press, device: .pen, x: 20, y: 8)))
+    page.perform(.pointer(PointerInput(.move, x: 20, y: 7)))
+    page.perform(.pointer(PointerInput(.release, x: 20, y: 7)))
+    #expect(page.evaluate("log.splice(0).slice(-2)") == #"["inner mousemove 20 -9","inner mouseup 20 -9"]"#)
     // A frame that is removed while it has the pointer leaves it to the document; its press is lost.
     page.perform(.pointer(PointerInput(.press, x: 20, y: 40)))
     _ = page.evaluate("document.querySelector('iframe').remove()")

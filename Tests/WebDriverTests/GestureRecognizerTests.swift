@@ -39,9 +39,8 @@ import WebDriver
         #"{"actions":[{"type":"pointer","id":"\#(id)","parameters":{"pointerType":"\#(pointer)"},"actions":[\#(items)]}]}"#
       )
       let ticks = try ActionParser.parse(body, state: &state)
-      var recognizer = GestureRecognizer(
+      let recognizer = GestureRecognizer(
         viewport: ViewportPoint(160, 64), origin: ViewportPoint(8, 32), hasPointers: true)
-      recognizer.hasPointers = true
       return try recognizer.gestures(of: ticks, state: &state) { _ throws(WebDriverError) in ViewportPoint(100, 80) }
     }
     func step(_ kind: PointerStep.Kind, _ x: Double, _ y: Double, _ device: PointerStep.Device = .mouse) -> Gesture {

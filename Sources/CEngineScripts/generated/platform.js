@@ -391,7 +391,7 @@ let { anchorOf, caretOf, clusterEnds, clustersBefore, edit, editField, insertTex
 let { constructEntryList, sendForm, submitForm } = lazyImport("submission", (exports) => ({ constructEntryList, sendForm, submitForm } = exports));
 let { associateTableForm } = lazyImport("table-forms", (exports) => ({ associateTableForm } = exports));
 let { restoreFormState, savedFormState } = lazyImport("form-state", (exports) => ({ restoreFormState, savedFormState } = exports));
-let { clearFocus, commitField, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup } = lazyImport("focus", (exports) => ({ clearFocus, commitField, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup } = exports));
+let { clearFocus, commitField, flushAutofocus, focusArea, focusByPointer, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup } = lazyImport("focus", (exports) => ({ clearFocus, commitField, flushAutofocus, focusArea, focusByPointer, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup } = exports));
 let { longPress, release, swipe, tap, tapElement, touchAndHold, wheel } = lazyImport("pointer", (exports) => ({ longPress, release, swipe, tap, tapElement, touchAndHold, wheel } = exports));
 let { pointer } = lazyImport("mouse", (exports) => ({ pointer } = exports));
 let { isPrintable, pressKey, userChange } = lazyImport("keyboard", (exports) => ({ isPrintable, pressKey, userChange } = exports));

@@ -88,6 +88,15 @@ export function focusArea(element) {
   return isFocusable(element) ? element : null;
 }
 
+/// Focuses the nearest focusable element around a pressed one, or none.
+/** @param {Element} pressed */
+export function focusByPointer(pressed) {
+  /** @type {any} */
+  let element = pressed;
+  while (element && !(element[$type] === 1 && focusArea(element))) element = flatParent(element);
+  focusElement(element, { byPointer: true });
+}
+
 /// Moves the focus, with the events in the order of UI Events 3.3; null clears it.
 /**
  * @param {any} element

@@ -8,7 +8,7 @@ import { lightDismiss } from "./dialog.js";
 import { document } from "./document.js";
 import { flatParent } from "./event-paths.js";
 import { fireSteps } from "./events.js";
-import { focusArea, focusElement } from "./focus.js";
+import { focusByPointer } from "./focus.js";
 import { flushMutations, isFocusCurrent, nodeOf } from "./kernel.js";
 import { dismissMessage, openList, tapInList } from "./list.js";
 import { $type } from "./nodes.js";
@@ -257,11 +257,7 @@ function* press(state, target, button, make) {
   const moves = state.isSilent
     || (yield* fireSteps(target, make.mouseOf("mousedown", { button, detail: count })));
   state.presses.set(button, { element: target, count, isFree: moves });
-  if (moves && button === primary && !isFocusCurrent(target)) {
-    let focusable = target;
-    while (focusable && !(focusable[$type] === 1 && focusArea(focusable))) focusable = flatParent(focusable);
-    focusElement(focusable, { byPointer: true });
-  }
+  if (moves && button === primary && !isFocusCurrent(target)) focusByPointer(target);
   if (button === secondary) yield* fireSteps(target, make.pointerOf("contextmenu", { button, pressure: 0 }));
   return Input.consumed;
 }

@@ -9,7 +9,7 @@ import { document } from "./document.js";
 import { flatParent } from "./event-paths.js";
 import { $listeners } from "./event-target.js";
 import { $host, $parent, fire, fireSteps, hasListenersFor, hasTouchListeners } from "./events.js";
-import { focusArea, focusElement } from "./focus.js";
+import { focusByPointer } from "./focus.js";
 import { $id, flushMutations, isFocusCurrent, nodeOf } from "./kernel.js";
 import { dismissMessage, openList, tapInList } from "./list.js";
 import { resolveURL } from "./location.js";
@@ -244,11 +244,7 @@ export function* tapElement(element, point) {
     yield* fireIfListened(element, "mousemove", mouseOf({}));
     moves = yield* fireIfListened(element, "mousedown", mouseOf({ buttons: 1, detail: count }));
   }
-  if (moves && !isFocusCurrent(element)) {
-    let focusable = element;
-    while (focusable && !(focusable[$type] === 1 && focusArea(focusable))) focusable = flatParent(focusable);
-    focusElement(focusable, { byPointer: true });
-  }
+  if (moves && !isFocusCurrent(element)) focusByPointer(element);
   setSharedState(State.active, null);
   if (wantsMouse && hasTouchListeners()) {
     yield* fireIfListened(element, "mouseup", eventMakers(point).mouseOf({ detail: count }));

@@ -4,33 +4,33 @@ import TerminalModel
 /// Forwards the mice and pens of a document to the frame that they are over.
 final class PointerRouter {
   private unowned let page: EmbeddedPage
-  /// The frame that has the pointer, if the document has not.
-  private var frame: Subframe?
-  /// While a button is pressed in it, the frame keeps the pointer, also outside of it.
-  private var isPressed = false
+  /// The frames that have the pointers that the document has not, and the buttons pressed in them. While there are any,
+  /// the frame keeps the pointer, also outside of it.
+  private var holders: [PointerInput.Device: (frame: Subframe, pressed: Set<UInt8>)] = [:]
 
   init(_ page: EmbeddedPage) { self.page = page }
 
   func perform(_ input: PointerInput) -> Settlement.Input {
     if input.step == .wheel { return turnWheel(input) }
-    let target = isPressed ? frame : page.frame(at: input.cell)?.frame
-    if let frame, frame !== target { leaveFrame(frame, input.device) }
+    let holder = holders[input.device]
+    let target = holder?.pressed.isEmpty == false ? holder?.frame : page.frame(at: input.cell)?.frame
+    if let holder, holder.frame !== target { leaveFrame(input.device) }
     guard let target, let inner = target.page, let area = page.frameArea(target) else {
       // A frame may be removed or hidden while it has the pointer.
-      frame = nil
-      isPressed = false
+      holders[input.device] = nil
       return send(input)
     }
-    if frame == nil {
+    if holders[input.device] == nil {
       leave(input.device)
-      frame = target
+      holders[input.device] = (target, [])
     }
     switch input.step {
     case .press:
-      isPressed = true
+      holders[input.device]?.pressed.insert(input.button)
       page.script.call(.focusFrame, .integer(target.element.rawValue))
       page.script.call(.settle)
-    case .release, .cancel: isPressed = false
+    case .release: holders[input.device]?.pressed.remove(input.button)
+    case .cancel: holders[input.device]?.pressed = []
     case .move, .wheel: break
     }
     return forward(input, to: inner, at: area)
@@ -67,14 +67,12 @@ final class PointerRouter {
 
   /// Notifies the document that the pointer is no longer over it.
   private func leave(_ device: PointerInput.Device) {
-    if let frame { leaveFrame(frame, device) }
+    leaveFrame(device)
     page.script.perform(.pointer, .text("leave"), .text("\(device)"))
     page.script.call(.settle)
   }
 
-  private func leaveFrame(_ left: Subframe, _ device: PointerInput.Device) {
-    frame = nil
-    isPressed = false
-    left.page?.pointers.leave(device)
+  private func leaveFrame(_ device: PointerInput.Device) {
+    holders.removeValue(forKey: device)?.frame.page?.pointers.leave(device)
   }
 }

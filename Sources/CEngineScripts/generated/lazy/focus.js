@@ -47,6 +47,11 @@ function focusArea(element) {
   if (delegatesFocus(element)) return focusDelegate(element);
   return isFocusable(element) ? element : null;
 }
+function focusByPointer(pressed) {
+  let element = pressed;
+  while (element && !(element[$type] === 1 && focusArea(element))) element = flatParent(element);
+  focusElement(element, { byPointer: true });
+}
 function focusElement(element, options) {
   if (element) attributeOf(element, "id");
   if (element && delegatesFocus(element)) {
@@ -136,5 +141,5 @@ function flushAutofocus() {
     if (element.isConnected && focusArea(element)) return focusElement(element);
   }
 }
-return { clearFocus, commitField, flushAutofocus, focusArea, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup };
+return { clearFocus, commitField, flushAutofocus, focusArea, focusByPointer, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup };
 }})

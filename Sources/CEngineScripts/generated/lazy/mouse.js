@@ -1,10 +1,10 @@
-(function (variables) { with (variables) return function ($type,HTMLSelectElement,Input,Map,Math,MouseEvent,PointerEvent,State,WheelEvent,activateUser,bindImports,cellHeight,cellWidth,dismissMessage,displaySize,document,fireSteps,flatParent,flushMutations,focusArea,focusElement,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,scrollAcross,scrollByWheel,setSharedState,tapInList,topLayer,window) {"use strict";
+(function (variables) { with (variables) return function ($type,HTMLSelectElement,Input,Map,Math,MouseEvent,PointerEvent,State,WheelEvent,activateUser,bindImports,cellHeight,cellWidth,dismissMessage,displaySize,document,fireSteps,flatParent,flushMutations,focusByPointer,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,scrollAcross,scrollByWheel,setSharedState,tapInList,topLayer,window) {"use strict";
 bindImports({ __proto__: null,
   "input-events": (exports) => ({ MouseEvent, PointerEvent, WheelEvent } = exports),
   "dialogs": (exports) => ({ lightDismiss } = exports),
   "select": (exports) => ({ HTMLSelectElement, displaySize } = exports),
   "lists": (exports) => ({ dismissMessage, openList, tapInList } = exports),
-  "focus": (exports) => ({ focusArea, focusElement } = exports),
+  "focus": (exports) => ({ focusByPointer } = exports),
   "scroll-into-view": (exports) => ({ scrollAcross, scrollByWheel } = exports) });
 const buttonBits = [1, 4, 2, 8, 16];
 const primary = 0;
@@ -153,11 +153,7 @@ function* press(state, target, button, make) {
   const moves = state.isSilent
     || (yield* fireSteps(target, make.mouseOf("mousedown", { button, detail: count })));
   state.presses.set(button, { element: target, count, isFree: moves });
-  if (moves && button === primary && !isFocusCurrent(target)) {
-    let focusable = target;
-    while (focusable && !(focusable[$type] === 1 && focusArea(focusable))) focusable = flatParent(focusable);
-    focusElement(focusable, { byPointer: true });
-  }
+  if (moves && button === primary && !isFocusCurrent(target)) focusByPointer(target);
   if (button === secondary) yield* fireSteps(target, make.pointerOf("contextmenu", { button, pressure: 0 }));
   return Input.consumed;
 }

@@ -1,10 +1,10 @@
-(function (variables) { with (variables) return function ($host,$id,$listeners,$parent,$type,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,activateUser,attributeOf,bindImports,cellHeight,cellWidth,clickInit,descendantText,dismissMessage,displaySize,document,fire,fireSteps,flatParent,flushMutations,focusArea,focusElement,hasListenersFor,hasTouchListeners,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,resolveURL,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,undefined,window) {"use strict";
+(function (variables) { with (variables) return function ($host,$id,$listeners,$parent,$type,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,activateUser,attributeOf,bindImports,cellHeight,cellWidth,clickInit,descendantText,dismissMessage,displaySize,document,fire,fireSteps,flatParent,flushMutations,focusByPointer,hasListenersFor,hasTouchListeners,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,resolveURL,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,undefined,window) {"use strict";
 bindImports({ __proto__: null,
   "input-events": (exports) => ({ MouseEvent, PointerEvent, Touch, TouchEvent, WheelEvent, clickInit } = exports),
   "dialogs": (exports) => ({ lightDismiss } = exports),
   "select": (exports) => ({ HTMLSelectElement, displaySize } = exports),
   "lists": (exports) => ({ dismissMessage, openList, tapInList } = exports),
-  "focus": (exports) => ({ focusArea, focusElement } = exports),
+  "focus": (exports) => ({ focusByPointer } = exports),
   "scroll-into-view": (exports) => ({ scrollByTouch, scrollByWheel } = exports) });
 const touchPointer = { pointerId: 1, pointerType: "touch", isPrimary: true };
 function* tap(column, row) {
@@ -149,11 +149,7 @@ function* tapElement(element, point) {
     yield* fireIfListened(element, "mousemove", mouseOf({}));
     moves = yield* fireIfListened(element, "mousedown", mouseOf({ buttons: 1, detail: count }));
   }
-  if (moves && !isFocusCurrent(element)) {
-    let focusable = element;
-    while (focusable && !(focusable[$type] === 1 && focusArea(focusable))) focusable = flatParent(focusable);
-    focusElement(focusable, { byPointer: true });
-  }
+  if (moves && !isFocusCurrent(element)) focusByPointer(element);
   setSharedState(State.active, null);
   if (wantsMouse && hasTouchListeners()) {
     yield* fireIfListened(element, "mouseup", eventMakers(point).mouseOf({ detail: count }));

@@ -98,7 +98,8 @@ enum CSSBackgroundParser {
     var xs: [String] = []
     var ys: [String] = []
     for part in CSSTokenReader.commaSeparated(tokens) {
-      guard let (x, y) = positionComponents(CSSTokenReader.componentValues(part)) else { return nil }
+      let words = CSSTokenReader.componentValues(part)
+      guard words.allSatisfy(isPosition), let (x, y) = positionComponents(words) else { return nil }
       xs.append(x)
       ys.append(y)
     }
@@ -108,13 +109,13 @@ enum CSSBackgroundParser {
     ]
   }
 
+  private static func isPosition(_ word: ArraySlice<CSSToken>) -> Bool {
+    if case .identifier(let name) = word.first { return kinds[name.lowercased()] == .backgroundPositionX }
+    return CSSValueParsers.length(word, negative: true) != nil
+  }
+
   /// Splits the horizontal and vertical parts; values of three and four components are split by their keywords.
   private static func positionComponents(_ words: [ArraySlice<CSSToken>]) -> (String, String)? {
-    let areValid = words.allSatisfy { word in
-      if case .identifier(let name) = word.first { return kinds[name.lowercased()] == .backgroundPositionX }
-      return CSSValueParsers.length(word, negative: true) != nil
-    }
-    guard areValid else { return nil }
     let texts = words.map { word -> String in
       if case .length(let length)? = CSSValueParsers.length(word, negative: true) { return length.cssText }
       return CSSToken.canonicalText(word)
