@@ -126,9 +126,9 @@ let package = Package(
 
     // Pure targets.
     .target(name: "TerminalModel", swiftSettings: optimized),
-    library("BridgeContract"),
+    library("BridgeContract", settings: optimized),
     library("WebPolicy"),
-    library("PageWire", ["BridgeContract", "TerminalModel"]),
+    library("PageWire", ["BridgeContract", "TerminalModel"], settings: optimized),
     library("ShellCore", ["PageWire", "WebPolicy", "BridgeContract", "TerminalModel"]),
     .target(
       name: "WebDocument", dependencies: ["TerminalModel", "CGumbo", "CFriBidi", "CLineBreaks"],
@@ -158,13 +158,13 @@ let package = Package(
     library("LineMode", ["Flows", "SourceText", "ShellCore", "PageWire", "TerminalModel"], settings: small),
 
     // Page side.
-    library("EngineContract", ["PageWire", "CPageProcess", "CSandbox"]),
+    library("EngineContract", ["PageWire", "CPageProcess", "CSandbox"], settings: optimized),
     library(
       "EmbeddedEngine",
       [
         "EngineContract", "PageWire", "WebPolicy", "BridgeContract", "TerminalModel", "WebDocument", "ModuleSource",
         "CJavaScriptCore", "CEngineScripts", "CPictures", "CDigest", "CTextDecoding",
-      ]),
+      ], settings: optimized),
     // What engines of browsers share: their pages as cells.
     .target(
       name: "EngineCells", dependencies: ["PageWire", "BridgeContract", "TerminalModel"], path: "Engines/Cells",

@@ -110,7 +110,8 @@
 
   /** @param {any} node @returns {any[]} */
   function innerNodes(node) {
-    if (node.shadowRoot) return [...node.shadowRoot.childNodes];
+    const root = agent.shadowRootOf(node);
+    if (root) return [...root.childNodes];
     if (node.localName === "slot") {
       const assigned = node.assignedNodes?.() ?? [];
       if (assigned.length > 0) return assigned;
@@ -227,7 +228,7 @@
 
   /** @param {any} node */
   function parentOf(node) {
-    if (node.nodeType === 9) return node.defaultView?.frameElement ?? null;
+    if (node.nodeType === 9) return agent.frameElement(node);
     if (node.parentNode === node.ownerDocument?.documentElement) return node.ownerDocument;
     const parent = node.assignedSlot ?? node.parentNode;
     return parent?.nodeType === 11 ? parent.host ?? null : parent;

@@ -2,8 +2,9 @@
 // developer tools are in use when it is opened. It keeps the objects and nodes that clients have references to, runs the commands of
 // its modules, and queues their events, which the shell fetches with `Agent.next`.
 //
+// `internals` are those of the engine; undefined in an engine without the capability `automation`.
 // The property returns nothing without the secret, so that a page that finds it can neither run commands nor read events.
-(function install(property, secret, modules) {
+(function install(property, secret, internals, modules) {
   "use strict";
   const { Map, WeakMap, Promise, Object, Array, Error, Math, Number, String, Reflect } = window;
   const functionText = Function.prototype.toString;
@@ -18,7 +19,9 @@
     }
   }
 
-  const isTop = window.top === window;
+  const top = internals ? internals.top() : window.top;
+  const isTop = top === window;
+  const frameWindows = internals?.frames ?? (() => Array.from({ length: window.length }, (_, index) => window[index]));
 
   // MARK: Objects
 
@@ -66,7 +69,7 @@
   function nodeID(node) {
     let id = nodeIDs.get(node);
     if (id === undefined) {
-      id = isTop ? undefined : callIn(window.top, [secret, "Agent.nodeID", { node }, 0, null])?.value.id;
+      id = isTop ? undefined : callIn(top, [secret, "Agent.nodeID", { node }, 0, null])?.value.id;
       if (id === undefined) {
         lastNode += 1;
         id = lastNode;
@@ -79,7 +82,7 @@
 
   /** The node of a number. @param {number} id */
   function node(id) {
-    const found = nodes.get(id) ?? (isTop ? undefined : callIn(window.top, [secret, "Agent.node", { id }, 0, null])?.value.node);
+    const found = nodes.get(id) ?? (isTop ? undefined : callIn(top, [secret, "Agent.node", { id }, 0, null])?.value.node);
     if (found === undefined) throw new ProtocolError("Could not find node with given id");
     return found;
   }
@@ -128,7 +131,7 @@
   /** @param {{method: string, params: any, session: number, instance: string}} message */
   function enqueue(message) {
     if (!isTop) {
-      callIn(window.top, [secret, "Agent.enqueue", message, 0]);
+      callIn(top, [secret, "Agent.enqueue", message, 0]);
       return;
     }
     if (queue.length >= maximumQueue) {
@@ -147,6 +150,7 @@
   const endings = [];
 
   const agent = {
+    internals, shadowRootOf: internals?.shadowRootOf ?? ((/** @type {any} */ element) => element.shadowRoot ?? null),
     ProtocolError, instance, isTop, store, object, groupOf, release, releaseGroup, nodeID, node, emit, endings,
     /** Adds a command; its value, or that of its promise, is the result. @param {string} name @param {(params: any, session: number) => any} run */
     command(name, run) { commands.set(name, run); },
@@ -160,7 +164,7 @@
 
   /** Runs a command in the main frame's document. @param {string} name @param {any} params @param {number} session */
   agent.inTop = (name, params, session) => {
-    const reply = callIn(window.top, [secret, name, params, session, null, true]);
+    const reply = callIn(top, [secret, name, params, session, null, true]);
     if (reply === undefined) throw new ProtocolError("The main frame has another origin");
     if (reply.error) throw new ProtocolError(reply.error.message, reply.error.code);
     return reply.value;
@@ -178,11 +182,11 @@
 
   // MARK: Frames
 
-  /** Runs a command in the frames of this document, if they are of the same origin. @param {string} name @param {any} params @param {number} session */
+  /** Runs a command in the frames of this document, also of other origins if the engine allows that. @param {string} name @param {any} params @param {number} session */
   agent.inFrames = (name, params, session) => {
     const results = [];
-    for (let index = 0; index < window.length; index++) {
-      const result = callIn(window[index], [secret, name, params, session, null]);
+    for (const frame of frameWindows()) {
+      const result = callIn(frame, [secret, name, params, session, null]);
       if (result !== undefined) results[results.length] = result;
     }
     return results;
@@ -227,7 +231,7 @@
 
   for (const module of modules) module(agent);
   if (!isTop) {
-    callIn(window.parent, [secret, "Agent.frameReady", { element: window.frameElement, instance, url: location.href, origin: String(window.origin ?? location.origin) }, 0, null]);
+    callIn(internals ? internals.parent() : window.parent, [secret, "Agent.frameReady", { element: internals ? internals.frameElementOf(window) : window.frameElement, instance, url: location.href, origin: String(window.origin ?? location.origin) }, 0, null]);
   }
 
   /** @param {any} error */
@@ -252,8 +256,8 @@
   /** Runs a command. @param {string} name @param {any} params @param {number} session @param {string | null} target */
   function perform(name, params, session, target) {
     if (target !== null && target !== instance) {
-      for (let index = 0; index < window.length; index++) {
-        const found = callIn(window[index], [secret, name, params, session, target]);
+      for (const frame of frameWindows()) {
+        const found = callIn(frame, [secret, name, params, session, target]);
         if (found !== undefined) return found;
       }
       return isTop ? { error: { code: -32000, message: "Cannot find context with specified id" } } : undefined;
@@ -296,13 +300,12 @@
   Object.defineProperty(window, property, { value: handle });
 
   // Frames that are open already, for clients that come later.
-  for (let index = 0; index < window.length; index++) {
+  for (const frame of /** @type {any[]} */ (frameWindows())) {
     try {
-      const frame = /** @type {any} */ (window[index]);
       if (frame[property] !== undefined) continue;
       const texts = modules.map((/** @type {any} */ module) => `(${Reflect.apply(functionText, module, [])})`);
-      const names = `${JSON.stringify(property)}, ${JSON.stringify(secret)}`;
-      frame.eval(`(${Reflect.apply(functionText, install, [])})(${names}, [${texts.join(",")}])`);
+      const [own, ...parts] = frame.eval(`[${[`(${Reflect.apply(functionText, install, [])})`, ...texts].join(",")}]`);
+      own(property, secret, internals?.internalsOf(frame) ?? undefined, parts);
     } catch { /* A frame of another origin. */ }
   }
 })

@@ -1,7 +1,7 @@
 // Events of a document for developer tools: calls of `console`, exceptions, and its progress.
 (function (agent) {
   "use strict";
-  const { Proxy, Reflect, Object, Error, Map, Date, String } = window;
+  const { Math, Date, String } = window;
   const group = "console";
   const maximumKept = 1_000;
   /** References of the arguments of the latest messages: those of older ones are released. @type {string[][]} */
@@ -10,60 +10,27 @@
   /** @param {any} value */
   const describe = (value) => agent.describe(value, { group, session: 0, preview: true });
 
-  /** @param {string} type @param {any[]} values */
-  function report(type, values) {
-    const args = values.map(describe);
+  /** The types of the protocol by method; those of all others are their names. @type {Record<string, string>} */
+  const types = {
+    warn: "warning", group: "startGroup", groupCollapsed: "startGroupCollapsed", groupEnd: "endGroup", timeLog: "log",
+  };
+
+  /** @param {{name: string, values: any[], stack: string}} call */
+  function report({ name, values, stack }) {
+    const args = (name === "assert" && values.length === 0 ? ["console.assert"] : values).map(describe);
     const references = args.map((argument) => argument.objectId).filter((id) => id !== undefined);
     if (references.length > 0) kept.push(references);
     if (kept.length > maximumKept) for (const id of kept.shift() ?? []) agent.release(id);
-    const callFrames = agent.parseStack(new Error().stack).filter((/** @type {any} */ call) => call.url !== "");
-    agent.emit("Runtime.consoleAPICalled", { type, args, timestamp: Date.now(), ...(callFrames.length > 0 ? { stackTrace: { callFrames } } : {}) });
-  }
-
-  /** The types of the protocol by method. @type {Record<string, string>} */
-  const types = {
-    log: "log", debug: "debug", info: "info", warn: "warning", error: "error", dir: "dir", dirxml: "dirxml", table: "table", trace: "trace",
-    clear: "clear", group: "startGroup", groupCollapsed: "startGroupCollapsed", groupEnd: "endGroup",
-  };
-  const counts = new Map();
-  const starts = new Map();
-
-  /** What a call reports; nothing for some. @param {string} name @param {any[]} values */
-  function handle(name, values) {
-    const label = values.length === 0 ? "default" : String(values[0]);
-    switch (name) {
-      case "assert":
-        if (!values[0]) report("assert", values.length > 1 ? values.slice(1) : ["console.assert"]);
-        break;
-      case "count":
-        counts.set(label, (counts.get(label) ?? 0) + 1);
-        report("count", [`${label}: ${counts.get(label)}`]);
-        break;
-      case "countReset": counts.delete(label); break;
-      case "time": if (!starts.has(label)) starts.set(label, performance.now()); break;
-      case "timeLog": case "timeEnd":
-        if (starts.has(label)) report(name === "timeEnd" ? "timeEnd" : "log", [`${label}: ${performance.now() - starts.get(label)} ms`, ...values.slice(1)]);
-        if (name === "timeEnd") starts.delete(label);
-        break;
-      case "dir": report("dir", values.slice(0, 1)); break;
-      default: report(types[name], values);
-    }
-  }
-
-  // A proxy of a function has its name, its length and its text, so that pages see the same functions as before.
-  const methods = /** @type {any} */ (console);
-  for (const name of [...Object.keys(types), "assert", "count", "countReset", "time", "timeLog", "timeEnd"]) {
-    const original = methods[name];
-    if (typeof original !== "function") continue;
-    methods[name] = new Proxy(original, {
-      apply(target, self, values) {
-        try {
-          handle(name, values);
-        } catch { /* An object of the page has thrown while it was described. */ }
-        return Reflect.apply(target, self, values);
-      },
+    const callFrames = agent.parseStack(stack).filter((/** @type {any} */ call) => call.url !== "");
+    agent.emit("Runtime.consoleAPICalled", {
+      type: types[name] ?? name, args, timestamp: Date.now(), ...(callFrames.length > 0 ? { stackTrace: { callFrames } } : {}),
     });
   }
+  agent.internals?.observeConsole((/** @type {any} */ call) => {
+    try {
+      report(call);
+    } catch { /* An object of the page has thrown while it was described. */ }
+  });
 
   window.addEventListener("error", (event) => {
     if (!("message" in event)) return;

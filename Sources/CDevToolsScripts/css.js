@@ -41,7 +41,8 @@
       list.push(root);
       agent.watchNode(root);
       for (const element of root.querySelectorAll("*")) {
-        if (element.shadowRoot) add(element.shadowRoot);
+        const root = agent.shadowRootOf(element);
+        if (root) add(root);
         const inner = agent.contentDocument(element);
         if (inner) add(inner);
       }

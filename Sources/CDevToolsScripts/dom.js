@@ -61,7 +61,7 @@
   function contentDocument(node) {
     if (node.nodeType !== 1 || (node.localName !== "iframe" && node.localName !== "frame")) return null;
     try {
-      return node.contentDocument;
+      return agent.internals ? agent.internals.windowOf(node)?.document ?? null : node.contentDocument;
     } catch {
       return null;
     }
@@ -71,11 +71,14 @@
   /** @param {any} node */
   const frameElement = (node) => {
     try {
-      return node.nodeType === 9 ? node.defaultView?.frameElement ?? null : null;
+      if (node.nodeType !== 9 || !node.defaultView) return null;
+      return agent.internals ? agent.internals.frameElementOf(node.defaultView) : node.defaultView.frameElement;
     } catch {
       return null;
     }
   };
+
+  agent.frameElement = frameElement;
 
   /** The parent in the tree of a client: that of a shadow root is its host, and that of a document its frame. @param {any} node */
   const parentOf = (node) => node.parentNode ?? (node.nodeType === 11 ? node.host ?? null : frameElement(node));
@@ -139,7 +142,8 @@
         const inner = contentDocument(node);
         if (node.localName === "iframe") result.frameId = agent.frameOfElement(node);
         if (inner) result.contentDocument = json(inner, pierces ? depth : 0, params, session, pierces);
-        if (node.shadowRoot) result.shadowRoots = [json(node.shadowRoot, pierces || depth !== 0 ? depth : 0, params, session, pierces)];
+        const root = agent.shadowRootOf(node);
+        if (root) result.shadowRoots = [json(root, pierces || depth !== 0 ? depth : 0, params, session, pierces)];
         if (node.localName === "template" && node.content) result.templateContent = json(node.content, 0, params, session);
         break;
       }
@@ -371,7 +375,7 @@
     /** @type {any} */
     let node = document;
     for (let index = 0; index + 1 < parts.length && node; index += 2) {
-      const child = parts[index] === "a" || parts[index] === "u" ? node.shadowRoot : parts[index] === "d" ? contentDocument(node) : childrenOf(node)[Number(parts[index])];
+      const child = parts[index] === "a" || parts[index] === "u" ? agent.shadowRootOf(node) : parts[index] === "d" ? contentDocument(node) : childrenOf(node)[Number(parts[index])];
       node = child && String(child.nodeName) === parts[index + 1] ? child : null;
     }
     if (!node) throw new ProtocolError("No node with given path found");
@@ -422,7 +426,8 @@
   /** Calls a function for a node and everything in it: shadow roots and frames, too. @param {any} node @param {(node: any) => void} visit */
   function walk(node, visit) {
     visit(node);
-    if (node.shadowRoot) walk(node.shadowRoot, visit);
+    const root = agent.shadowRootOf(node);
+    if (root) walk(root, visit);
     const inner = contentDocument(node);
     if (inner) walk(inner, visit);
     for (const child of childrenOf(node)) walk(child, visit);
@@ -756,7 +761,7 @@
       const element = root.elementFromPoint?.(x - at.x, y - at.y);
       if (!element || element === found) break;
       found = element;
-      root = element.shadowRoot ?? contentDocument(element);
+      root = agent.shadowRootOf(element) ?? contentDocument(element);
     }
     return found;
   }

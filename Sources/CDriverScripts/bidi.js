@@ -6,6 +6,7 @@
 (function (driver, context) {
   "use strict";
   const { DriverError, reference, nodeOf, elementsOf, roleOf, labelOf, isDisplayed } = driver.shared;
+  const { internals, shadowRootOf, windowOf: innerWindowOf, frameElementOf } = driver.shared;
   const { Map, Set, Promise, Object, Array, String, Error, EvalError, Reflect, BigInt } = window;
   const textOf = Object.prototype.toString;
   const maximumValues = 100_000;
@@ -18,7 +19,8 @@
 
   const windowOf = (frame) => {
     if (frame === "") return window;
-    const view = nodeOf(frame)?.contentWindow;
+    const element = nodeOf(frame);
+    const view = element && innerWindowOf(element);
     if (!view) throw new DriverError("no such frame", "the frame has been removed");
     try {
       void view.document.documentElement;
@@ -32,7 +34,7 @@
     if (view === window) return context;
     let element;
     try {
-      element = view.frameElement;
+      element = frameElementOf(view);
     } catch {
       element = null;
     }
@@ -42,7 +44,7 @@
   function frames(view, depth) {
     if (depth === 0) return null;
     return Array.from(view.document.querySelectorAll("iframe, frame"), (element) => {
-      const inner = element.contentWindow;
+      const inner = innerWindowOf(element);
       const entry = { context: framePrefix + reference(element), url: element.src || "about:blank", children: [] };
       try {
         entry.url = inner.document.URL;
@@ -193,7 +195,7 @@
         value.localName = node.localName;
         value.namespaceURI = node.namespaceURI;
         value.attributes = Object.fromEntries(Array.from(node.attributes, ({ name, value: text }) => [name, text]));
-        const { shadowRoot } = node;
+        const shadowRoot = shadowRootOf(node);
         value.shadowRoot = shadowRoot ? this.serialize(shadowRoot, "none") : null;
       }
       if (node.nodeType === 2) {
@@ -321,14 +323,44 @@
     });
   }
 
+  // MARK: Console (section 7.7.3)
+
+  const levels = { assert: "error", error: "error", debug: "debug", trace: "debug", warn: "warn" };
+  let observesConsole = false;
+
+  /// Reports calls of the console as messages from now on. Returns whether the engine can do so.
+  function observeConsole() {
+    if (observesConsole || !internals) return observesConsole;
+    observesConsole = true;
+    internals.observeConsole(({ name, values, text, stack, view }) => {
+      if (name === "clear" || name === "groupEnd" || messages.length >= maximumMessages) return;
+      const args = values.map((value) => {
+        try {
+          return serialize(value, "none", {});
+        } catch {
+          return { type: "object" };
+        }
+      });
+      messages.push({
+        log: { type: "console", method: name, level: levels[name] ?? "info", text, args, stackTrace: parsedStack(stack) },
+        context: contextOf(view),
+      });
+      wake?.();
+    }, true);
+    return true;
+  }
+
   // MARK: Evaluation (section 7.6.5)
 
-  function stackOf(error) {
-    const lines = String(read(() => error.stack) ?? "").split("\n");
+  const stackOf = (error) => parsedStack(read(() => error.stack));
+
+  function parsedStack(stack) {
+    const lines = String(stack ?? "").split("\n");
     const callFrames = [];
     for (const line of lines) {
       const found = /^(.*?)@?([^@]*):(\d+):(\d+)$/.exec(line);
-      if (!found) continue;
+      // Calls of the driver itself are no calls of the page.
+      if (!found || found[2].startsWith("hull:")) continue;
       callFrames.push({ columnNumber: Number(found[4]), functionName: found[1], lineNumber: Number(found[3]), url: found[2] });
     }
     return { callFrames };
@@ -462,6 +494,7 @@
       return { x, y, width, height };
     },
     next,
+    observe: () => observeConsole(),
     preload(values, run) {
       run(...values.map((value) => restored(value, window)));
       return null;

@@ -1,9 +1,10 @@
 // The page's side of the WebDriver commands of a web view: evaluated once in each document, with the name of the property that
-// holds it, a prefix for the references of nodes, and the handle of the window. Section numbers are those of W3C WebDriver.
+// holds it, a prefix for the references of nodes, the handle of the window, and the internals of the engine: undefined in an
+// engine without the capability `automation`. Section numbers are those of W3C WebDriver.
 //
 // Returns a function: `driver(frames, name, ...values)` runs a command in the frame that a list of references leads to. Its value
 // is `{value}`, or `{error, message}` with an error code of the standard; it can be a promise.
-(function (property, prefix, handle) {
+(function (property, prefix, handle, internals) {
   "use strict";
   const elementKey = "element-6066-11e4-a52e-4f735466cecf";
   const shadowKey = "shadow-6066-11e4-a52e-4f735466cecf";
@@ -18,6 +19,12 @@
       this.message = message;
     }
   }
+
+  // MARK: Beyond the page: closed shadow trees and frames of other origins
+
+  const shadowRootOf = internals?.shadowRootOf ?? ((element) => element.shadowRoot ?? null);
+  const windowOf = internals?.windowOf ?? ((element) => element.contentWindow ?? null);
+  const frameElementOf = internals?.frameElementOf ?? ((view) => view.frameElement ?? null);
 
   // MARK: References (sections 12.3 and 12.4)
 
@@ -38,7 +45,7 @@
       references.set(node, name);
       nodes.set(name, node);
       const view = node.ownerDocument.defaultView;
-      navigables.set(name, view ? view.frameElement ?? window : navigable);
+      navigables.set(name, view ? frameElementOf(view) ?? window : navigable);
     }
     return name;
   }
@@ -80,7 +87,8 @@
     }
     if (value === null) return null;
     if (isWindow(value)) {
-      return value === value.top ? { [windowKey]: handle } : { [frameKey]: reference(value.frameElement) };
+      const element = frameElementOf(value);
+      return element === null ? { [windowKey]: handle } : { [frameKey]: reference(element) };
     }
     if (isNode(value)) {
       if (isShadowRoot(value)) {
@@ -112,7 +120,7 @@
     if (typeof value[frameKey] === "string") {
       const frame = nodes.get(value[frameKey]);
       if (!frame?.isConnected) throw new DriverError("no such frame", `there is no frame ${value[frameKey]}`);
-      return frame.contentWindow;
+      return windowOf(frame);
     }
     if (windowKey in value) {
       if (value[windowKey] !== handle) throw new DriverError("no such window", `${value[windowKey]} is not the window of the script`);
@@ -133,7 +141,8 @@
       const box = element.getBoundingClientRect();
       left += box.left + element.clientLeft;
       top += box.top + element.clientTop;
-      current = element.contentWindow;
+      current = windowOf(element);
+      if (current === null) throw new DriverError("no such window", "the element is no frame");
       try {
         void current.document.documentElement;
       } catch {
@@ -186,7 +195,8 @@
   /// The text as it is rendered (section 12.4.5).
   function visibleText(element) {
     if (element.localName === "title") return element.textContent.trim();
-    if (element.shadowRoot) return Array.from(element.shadowRoot.childNodes, flatText).join("").trim();
+    const shadowRoot = shadowRootOf(element);
+    if (shadowRoot) return Array.from(shadowRoot.childNodes, flatText).join("").trim();
     const text = typeof element.innerText === "string" ? element.innerText : element.textContent;
     return text.replace(/[^\S\n\u00a0]+/g, " ").replace(/ ?\n ?/g, "\n").replace(/\u00a0/g, " ").trim();
   }
@@ -375,8 +385,8 @@
       return clone(element);
     },
     shadow(_, name) {
-      const { shadowRoot } = elementOf(name);
-      if (!shadowRoot) throw new DriverError("no such shadow root", "the element has no open shadow root");
+      const shadowRoot = shadowRootOf(elementOf(name));
+      if (!shadowRoot) throw new DriverError("no such shadow root", "the element has no shadow root");
       return clone(shadowRoot);
     },
     text: (_, name) => visibleText(elementOf(name)),
@@ -540,7 +550,7 @@
   }
   /// What bidi.js uses.
   driver.shared = {
-    prefix, DriverError, reference, elementsOf, roleOf, labelOf, isDisplayed, nodeOf: (name) => nodes.get(name),
+    prefix, internals, shadowRootOf, windowOf, frameElementOf, DriverError, reference, elementsOf, roleOf, labelOf, isDisplayed, nodeOf: (name) => nodes.get(name),
   };
   Object.defineProperty(window, property, { value: driver, configurable: true });
 })

@@ -42,6 +42,26 @@ import Testing
       port: run.port, path: "/devtools/page/\(run.target("id"))", headers: ["Origin: devtools://devtools"])
   }
 
+  @Test("Frames of other origins and closed shadow trees are inspected, and a tab of the app is closed")
+  func isolated() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let run = try DevToolsRun("apps/isolated", in: folder)
+    let client = try run.page()
+    try client.call("Page.enable")
+    let created = "Runtime.executionContextCreated"
+    try client.call("Runtime.enable", until: [created, created])
+    try client.call("Page.getFrameTree")
+    try client.call("Page.reload", until: ["Page.frameStoppedLoading", created, created, "Runtime.consoleAPICalled"])
+    let inner = client.event(created)?["context"]?["id"]?.text ?? ""
+    let text = "document.getElementById('inner').textContent"
+    try client.call("Runtime.evaluate", #"{"expression":"\#(text)","contextId":\#(inner)}"#)
+    try client.call("Runtime.evaluate", #"{"expression":"document.getElementById('host').shadowRoot === null"}"#)
+    try client.call("DOM.getDocument", #"{"depth":-1,"pierce":true}"#)
+    try client.call("Page.close")
+    compare(client, run, "isolated")
+  }
+
   @Test("Messages that are no commands have the errors of Chrome")
   func errors() throws {
     let folder = try WorkFolder()

@@ -18,12 +18,14 @@ import Testing
     </script>
     """
 
-  private func open(_ body: (WebDriverClient) throws -> Void, golden: String) throws {
+  private func open(
+    page: String = Self.page, _ body: (WebDriverClient) throws -> Void, golden: String
+  ) throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
     try FileManager.default.createDirectory(atPath: folder.path + "/app", withIntermediateDirectories: true)
     try folder.write("name: Page\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n", to: "app/app.yaml")
-    try folder.write(Self.page, to: "app/index.html")
+    try folder.write(page, to: "app/index.html")
     try folder.write("<title>Inner</title><p id=inner>Inner</p>", to: "app/inner.html")
     let client = try WebDriverClient([], in: folder)
     try client.start(#""appium:app":"\#(folder.path)/app","appium:autoWebview":true,"hull:size":"80x24""#)
@@ -31,6 +33,50 @@ import Testing
     try client.command("DELETE", "")
     let text = client.transcript.replacing(#/[0-9a-f]{32}/#, with: "ID").replacing(folder.path, with: "FOLDER")
     Golden.expect(text, "webdriver/\(golden).txt")
+  }
+
+  @Test("Closed shadow trees and frames of other origins are reached, which scripts of the page cannot")
+  func internals() throws {
+    let page = """
+      <!doctype html><title>Page</title><div id=host></div>
+      <iframe id=other sandbox=allow-scripts width=300 height=96 srcdoc="<p id=inner>Inner</p><button id=button
+        onclick='this.textContent = event.clientX'>Press</button><div id=host></div><script>
+        document.querySelector('#host').attachShadow({ mode: 'closed' }).innerHTML = '<i id=deep>Deep</i>';
+        </script>"></iframe>
+      <script>
+      document.getElementById("host").attachShadow({ mode: "closed" }).innerHTML = "<b id=closed>Closed</b>";
+      </script>
+      """
+    try open(
+      page: page,
+      { client in
+        func shadow(_ host: String, _ selector: String) throws {
+          let root = try client.command("GET", "/element/\(client.find("css selector", host))/shadow")
+          let id = root["shadow-6066-11e4-a52e-4f735466cecf"]?.stringValue ?? ""
+          let using = #"{"using":"css selector","value":"\#(selector)"}"#
+          let element = try client.command("POST", "/shadow/\(id)/element", using)
+          let reference = element["element-6066-11e4-a52e-4f735466cecf"]?.stringValue ?? ""
+          try client.command("GET", "/element/\(reference)/text")
+        }
+        try shadow("#host", "#closed")
+        let script = #"{"script":"return [document.querySelector('#host').shadowRoot, frames[0]]","args":[]}"#
+        try client.command("POST", "/execute/sync", script)
+        let access = #"{"script":"return frames[0].document.title","args":[]}"#
+        try client.command("POST", "/execute/sync", access)
+        try client.command("POST", "/frame", #"{"id":0}"#)
+        try shadow("#host", "#deep")
+        let button = try client.find("css selector", "#button")
+        try client.command("POST", "/element/\(button)/click", "{}")
+        try client.command("GET", "/element/\(button)/text")
+        let argument = #"{"element-6066-11e4-a52e-4f735466cecf":"\#(button)"}"#
+        let inner = #"{"script":"return [window, origin, arguments[0].id]","args":[\#(argument)]}"#
+        try client.command("POST", "/execute/sync", inner)
+        try client.command("POST", "/frame/parent", "{}")
+        try client.command("GET", "/element/\(button)/text")
+        let count = "Object.getOwnPropertyNames(window).filter((name) => name.startsWith('hull')).length"
+        let names = #"{"script":"return \#(count)","args":[]}"#
+        try client.command("POST", "/execute/sync", names)
+      }, golden: "internals")
   }
 
   @Test("Windows are opened and closed, and the screen is resized and rotated")
@@ -50,7 +96,6 @@ import Testing
         try client.command("POST", "/frame", #"{"id":null}"#)
         try client.command("POST", "/frame/parent", "{}")
         try client.command("POST", "/window", #"{"handle":"\#(first)"}"#)
-        try client.command("DELETE", "/window")
         for rect in [
           #"{"width":true}"#, #"{"height":-1}"#, #"{"x":"left"}"#, #"{"width":323,"height":null,"x":5.5}"#,
           #"{"width":1,"height":1}"#,
@@ -65,6 +110,18 @@ import Testing
         try client.command("POST", "/orientation", #"{"orientation":"UP"}"#)
         try client.command("POST", "/window/fullscreen", "{}")
         try client.command("POST", "/window/minimize", "{}")
+        // A tab of the app is opened again when it is selected; the last window ends the session.
+        try client.command("DELETE", "/window")
+        try client.command("GET", "/url")
+        try client.command("POST", "/context", #"{"name":"NATIVE_APP"}"#)
+        try client.command("POST", "/element/\(client.find("accessibility id", "Home"))/click", "{}")
+        try client.command("POST", "/context", #"{"name":"WEBVIEW"}"#)
+        try client.command("GET", "/window/handles")
+        try client.command("POST", "/window", #"{"handle":"window-WINDOW_1"}"#)
+        try client.command("DELETE", "/window")
+        try client.command("GET", "/url")
+        try client.command("DELETE", "/window")
+        try client.command("GET", "/url")
       }, golden: "windows")
   }
 

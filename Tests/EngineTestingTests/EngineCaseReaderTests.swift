@@ -63,7 +63,7 @@ struct EngineCaseReaderTests {
         "section: A\ncases:\n- { name: a, proves: c, needs: [flight], steps: [] }\n- { name: b, prove: c, steps: [] }",
         [
           "mine.yaml:3:33: a capability must be virtual-time, exact-settling, branches, script-documents, "
-            + "memory-limit, inspection, display, process-group, developer-tools, pointers, found \"flight\"",
+            + "memory-limit, inspection, display, process-group, developer-tools, pointers, automation, found \"flight\"",
           "mine.yaml:4:3: a case needs the keys name, proves and steps",
           "mine.yaml:4:14: unknown key \"prove\" in a case; did you mean \"proves\"?",
         ]

@@ -9,12 +9,13 @@ struct EngineDeclarationTests {
     #expect(
       all.names == [
         "virtual-time", "exact-settling", "branches", "script-documents", "memory-limit", "inspection", "display",
-        "process-group", "developer-tools", "pointers",
+        "process-group", "developer-tools", "pointers", "automation",
       ])
-    #expect(EngineCapabilities(names: all.names.map { $0[...] }).rawValue == 0x3FF)
+    #expect(EngineCapabilities(names: all.names.map { $0[...] }).rawValue == 0x7FF)
     #expect(
       EngineCapabilities.embedded.names == [
         "virtual-time", "exact-settling", "branches", "script-documents", "memory-limit", "inspection", "pointers",
+        "automation",
       ])
   }
 

@@ -60,6 +60,7 @@ interface LazyModules {
   "focus": typeof import("../scripts/focus.js");
   "pointer": typeof import("../scripts/pointer.js");
   "mouse": typeof import("../scripts/mouse.js");
+  "automation": typeof import("../scripts/automation.js");
   "keyboard": typeof import("../scripts/keyboard.js");
   "style": typeof import("../scripts/style.js");
   "hosts": typeof import("../scripts/ipv6.js");

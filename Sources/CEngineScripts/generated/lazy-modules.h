@@ -236,6 +236,10 @@ static const char text_mouse[] = {
 #embed "lazy/mouse.js"
     , 0};
 
+static const char text_automation[] = {
+#embed "lazy/automation.js"
+    , 0};
+
 static const char text_keyboard[] = {
 #embed "lazy/keyboard.js"
     , 0};
@@ -427,6 +431,8 @@ static const struct {
      "$host,$id,$listeners,$parent,$type,HTMLSelectElement,Input,MouseEvent,PointerEvent,State,Symbol,Touch,TouchEvent,WheelEvent,activateUser,attributeOf,bindImports,cellHeight,cellWidth,clickInit,descendantText,dismissMessage,displaySize,document,fire,fireSteps,flatParent,flushMutations,focusByPointer,hasListenersFor,hasTouchListeners,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,resolveURL,scrollByTouch,scrollByWheel,setSharedState,setTimer,tapInList,topLayer,undefined,window"},
     {"mouse", text_mouse,
      "$type,HTMLSelectElement,Input,Map,Math,MouseEvent,PointerEvent,State,WheelEvent,activateUser,bindImports,cellHeight,cellWidth,dismissMessage,displaySize,document,fireSteps,flatParent,flushMutations,focusByPointer,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,scrollAcross,scrollByWheel,setSharedState,tapInList,topLayer,window"},
+    {"automation", text_automation,
+     "$frame,$shadow,Object,bindImports,consoleObservers,defineProperty,frameNumbers,native,removeDetachedFrames,undefined,window,windowFor"},
     {"keyboard", text_keyboard,
      "$activate,$name,$userChanged,Event,HTMLButtonElement,HTMLInputElement,HTMLSelectElement,Input,KeyboardEvent,Math,Number,PointerEvent,activateUser,allowedStep,bindImports,closeTopmost,clusterEnds,controlChanged,dismissMessage,document,editField,editingHost,fireSteps,focusElement,isDisabled,isFocusable,isListedControl,isTextField,keyInList,keyInSelect,limitOf,maximumScroll,moveFocus,numberText,radioGroup,reportUnsupported,sanitizeRange,scrollToRow,setFieldValue,setUserInteracted,submitImplicitly,summarizedDetails,topLayer,viewport,window"},
     {"style", text_style,
@@ -456,7 +462,7 @@ static const struct {
     {"warm-up", text_warm_up,
      "CustomEvent,FocusEvent,InputEvent,KeyboardEvent,MouseEvent,PointerEvent,PopStateEvent,bindImports,elementType,lazyModule"},
     {"app-parts", text_app_parts,
-     "ConsoleLevel,TypeError,bindImports,callAndReport,errorText,native,queueTask,setReadyScript,stringifyJSON,undefined,window"},
+     "ConsoleLevel,TypeError,bindImports,callAndReport,concealInternals,errorText,exposeInternals,native,queueTask,setReadyScript,stringifyJSON,undefined,window"},
     {"bfcache", text_bfcache,
      "Event,Math,Object,PageTransitionEvent,Uint8Array,bindImports,cancelResource,clock,clockNow,device,document,evaluatedLazyModules,fireSteps,lazyModule,makeResourceResponse,pendingResources,queueTask,replaceStorage,scheduleFrame,setClockReads,setLocalQuota,setPageVisible,setStoredItems,timerHeap,window"},
     {"script-realm", text_script_realm,

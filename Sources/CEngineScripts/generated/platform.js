@@ -394,6 +394,7 @@ let { restoreFormState, savedFormState } = lazyImport("form-state", (exports) =>
 let { clearFocus, commitField, flushAutofocus, focusArea, focusByPointer, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup } = lazyImport("focus", (exports) => ({ clearFocus, commitField, flushAutofocus, focusArea, focusByPointer, focusDelegate, focusElement, focusKind, isFocusable, isRendered, moveFocus, runFocusFixup } = exports));
 let { longPress, release, swipe, tap, tapElement, touchAndHold, wheel } = lazyImport("pointer", (exports) => ({ longPress, release, swipe, tap, tapElement, touchAndHold, wheel } = exports));
 let { pointer } = lazyImport("mouse", (exports) => ({ pointer } = exports));
+let { concealInternals, exposeInternals, internalsOfRealm } = lazyImport("automation", (exports) => ({ concealInternals, exposeInternals, internalsOfRealm } = exports));
 let { isPrintable, pressKey, userChange } = lazyImport("keyboard", (exports) => ({ isPrintable, pressKey, userChange } = exports));
 let { CSSStyleDeclaration, styleOf } = lazyImport("style", (exports) => ({ CSSStyleDeclaration, styleOf } = exports));
 let { domainToASCII, parseIPv6, serializeIPv6 } = lazyImport("hosts", (exports) => ({ domainToASCII, parseIPv6, serializeIPv6 } = exports));
@@ -5226,7 +5227,17 @@ let consoleGroups = 0;
 const consoleCounts = new Map();
 const consoleTimers = new Map();
 const consoleLabels = 1000;
-function logConsole(level, values) {
+const consoleObservers = [];
+function notifyConsoleObservers(name, values) {
+  const own = consoleObservers.map(({ notify }) => notify);
+  const main = frameNumber === 0 ? [] : native.realm(0)?.consoleObservers ?? [];
+  const observers = [...own, ...main.filter(({ includesFrames }) => includesFrames).map(({ notify }) => notify)];
+  if (observers.length === 0) return;
+  const stack = `${new Error().stack}`.split("\n").filter((line) => !line.includes(platformSource)).join("\n");
+  for (const observer of observers) observer({ name, values, text: formatConsole([...values]), stack, view: window });
+}
+function logConsole(level, values, name = level, observed = values) {
+  notifyConsoleObservers(name, observed);
   const text = formatConsole(values);
   const indent = "  ".repeat(Math.min(consoleGroups, deepestGroup));
   const shown = indent === "" ? text : text.replace(/^/gm, indent);
@@ -5265,46 +5276,55 @@ const pageConsole = Object.assign(Object.create({}), {
   assert(condition = false, ...values) {
     if (condition) return;
     const [first, ...rest] = values;
-    if (typeof first === "string") logConsole("error", [`Assertion failed: ${first}`, ...rest]);
-    else logConsole("error", ["Assertion failed", ...values]);
+    if (typeof first === "string") logConsole("error", [`Assertion failed: ${first}`, ...rest], "assert", values);
+    else logConsole("error", ["Assertion failed", ...values], "assert", values);
   },
-  clear() { consoleGroups = 0; },
+  clear() {
+    notifyConsoleObservers("clear", []);
+    consoleGroups = 0;
+  },
   debug(...values) { logConsole("debug", values); },
   error(...values) { logConsole("error", values); },
   info(...values) { logConsole("info", values); },
   log(...values) { logConsole("log", values); },
   table(data = undefined, columns = undefined) {
-    if (data === null || typeof data !== "object") return logConsole("log", [data]);
-    logConsole("log", [tableText(data, columns === undefined ? null : sequence(columns, "The columns").map(String))]);
+    if (data === null || typeof data !== "object") return logConsole("log", [data], "table");
+    const shown = columns === undefined ? null : sequence(columns, "The columns").map(String);
+    logConsole("log", [tableText(data, shown)], "table", columns === undefined ? [data] : [data, columns]);
   },
   trace(...values) {
     const frames = `${new Error().stack}`.split("\n").filter((line) => line !== "" && !line.includes(platformSource));
     const title = values.length > 0 ? `Trace: ${formatConsole(values)}` : "Trace";
-    logConsole("log", [[title, ...frames.map((line) => `    at ${line}`)].join("\n")]);
+    logConsole("log", [[title, ...frames.map((line) => `    at ${line}`)].join("\n")], "trace", values);
   },
   warn(...values) { logConsole("warn", values); },
-  dir(item = undefined, options = undefined) { logConsole("log", [inspect(item, 1)]); },
+  dir(item = undefined, options = undefined) { logConsole("log", [inspect(item, 1)], "dir", [item]); },
   dirxml(...values) {
-    logConsole("log", values.map((value) => (value instanceof Element ? value.outerHTML : value)));
+    logConsole("log", values.map((value) => (value instanceof Element ? value.outerHTML : value)), "dirxml", values);
   },
   count(label = "default") {
     const key = `${label}`;
     const count = (consoleCounts.get(key) ?? 0) + 1;
     if (count > 1 || consoleCounts.size < consoleLabels) consoleCounts.set(key, count);
-    logConsole("info", [`${key}: ${count}`]);
+    logConsole("info", [`${key}: ${count}`], "count");
   },
   countReset(label = "default") {
     if (!consoleCounts.delete(`${label}`)) logConsole("warn", [`Counter "${label}" does not exist`]);
   },
   group(...values) {
-    if (values.length > 0) logConsole("log", values);
+    if (values.length > 0) logConsole("log", values, "group");
+    else notifyConsoleObservers("group", values);
     consoleGroups++;
   },
   groupCollapsed(...values) {
-    if (values.length > 0) logConsole("log", values);
+    if (values.length > 0) logConsole("log", values, "groupCollapsed");
+    else notifyConsoleObservers("groupCollapsed", values);
     consoleGroups++;
   },
-  groupEnd() { consoleGroups = Math.max(0, consoleGroups - 1); },
+  groupEnd() {
+    notifyConsoleObservers("groupEnd", []);
+    consoleGroups = Math.max(0, consoleGroups - 1);
+  },
   time(label = "default") {
     const key = `${label}`;
     if (consoleTimers.has(key)) logConsole("warn", [`Timer "${key}" already exists`]);
@@ -5312,12 +5332,12 @@ const pageConsole = Object.assign(Object.create({}), {
   },
   timeLog(label = "default", ...values) {
     const text = elapsedText(`${label}`);
-    if (text !== null) logConsole("log", [text, ...values]);
+    if (text !== null) logConsole("log", [text, ...values], "timeLog");
   },
   timeEnd(label = "default") {
     const text = elapsedText(`${label}`);
     consoleTimers.delete(`${label}`);
-    if (text !== null) logConsole("info", [text]);
+    if (text !== null) logConsole("info", [text], "timeEnd");
   },
 });
 defineProperty(pageConsole, Symbol.toStringTag, { value: "console", configurable: true });
@@ -7154,6 +7174,7 @@ function pageOrigin() {
 }
 let relaxedDomain = null;
 function accessKey() {
+  if (isSandboxed("allow-same-origin")) return opaqueOrigin;
   if (relaxedDomain !== null) return `${originURL().protocol} ${relaxedDomain}`;
   if (inheritedOrigin === null || pageURL.protocol !== "about:") return originKey();
   return native.realm(parentNumber)?.accessKey() ?? inheritedOrigin;
@@ -7214,6 +7235,8 @@ function shareStorage() {
 }
 const realm = {
   window,
+  get consoleObservers() { return consoleObservers; },
+  internals: () => internalsOfRealm(),
   removeDetachedFrames,
   hasBeforeUnloadListener,
   isUnloadPrevented,
@@ -7231,6 +7254,7 @@ const realm = {
   origin: pageOrigin,
   elementOf: (number) => frameElements.get(number) ?? null,
   frameNumbers,
+  frameNumber: () => frameNumber,
   parentNumber: () => parentNumber,
   baseURL: () => baseURL().href,
   owns: (owner) => owner instanceof Document,
@@ -8014,6 +8038,8 @@ const hostCallbacks = {
   swipe: stepwise(swipe),
   longPress: stepwise(longPress),
   pointer: stepwise(pointer),
+  exposeInternals(name) { exposeInternals(name); },
+  concealInternals() { concealInternals(); },
   traverse: stepwise(traverse),
   deliverProgress,
   deliverReply,

@@ -3,6 +3,7 @@
 import { sequence } from "./blob.js";
 import { defineProperty } from "./built-ins.js";
 import { Element } from "./elements.js";
+import { frameNumber } from "./frames.js";
 import { firstItems, inspect } from "./inspect.js";
 import { platformSource } from "./kernel.js";
 import { columnShifts } from "./module-access.js";
@@ -78,11 +79,33 @@ const consoleTimers = new Map();
 /// Maximum number of labels of counters and timers.
 const consoleLabels = 1000;
 
+/// Functions of drivers that are called before a call of the console prints something in this document, or also in the
+/// documents of its frames.
+/** @type {{ notify: AnyFunction, includesFrames: boolean }[]} */
+export const consoleObservers = [];
+
+/**
+ * @param {string} name
+ * @param {any[]} values
+ */
+function notifyConsoleObservers(name, values) {
+  const own = consoleObservers.map(({ notify }) => notify);
+  /** @type {typeof consoleObservers} */
+  const main = frameNumber === 0 ? [] : native.realm(0)?.consoleObservers ?? [];
+  const observers = [...own, ...main.filter(({ includesFrames }) => includesFrames).map(({ notify }) => notify)];
+  if (observers.length === 0) return;
+  const stack = `${new Error().stack}`.split("\n").filter((line) => !line.includes(platformSource)).join("\n");
+  for (const observer of observers) observer({ name, values, text: formatConsole([...values]), stack, view: window });
+}
+
 /**
  * @param {any} level
  * @param {any} values
+ * @param {string} name the method
+ * @param {any[]} observed the values for drivers
  */
-function logConsole(level, values) {
+function logConsole(level, values, name = level, observed = values) {
+  notifyConsoleObservers(name, observed);
   const text = formatConsole(values);
   const indent = "  ".repeat(Math.min(consoleGroups, deepestGroup));
   const shown = indent === "" ? text : text.replace(/^/gm, indent);
@@ -135,10 +158,13 @@ const pageConsole = Object.assign(Object.create({}), {
   assert(condition = false, ...values) {
     if (condition) return;
     const [first, ...rest] = values;
-    if (typeof first === "string") logConsole("error", [`Assertion failed: ${first}`, ...rest]);
-    else logConsole("error", ["Assertion failed", ...values]);
+    if (typeof first === "string") logConsole("error", [`Assertion failed: ${first}`, ...rest], "assert", values);
+    else logConsole("error", ["Assertion failed", ...values], "assert", values);
   },
-  clear() { consoleGroups = 0; },
+  clear() {
+    notifyConsoleObservers("clear", []);
+    consoleGroups = 0;
+  },
   /** @param {...any} values */
   debug(...values) { logConsole("debug", values); },
   /** @param {...any} values */
@@ -152,14 +178,15 @@ const pageConsole = Object.assign(Object.create({}), {
    * @param {number} [columns]
    */
   table(data = undefined, columns = undefined) {
-    if (data === null || typeof data !== "object") return logConsole("log", [data]);
-    logConsole("log", [tableText(data, columns === undefined ? null : sequence(columns, "The columns").map(String))]);
+    if (data === null || typeof data !== "object") return logConsole("log", [data], "table");
+    const shown = columns === undefined ? null : sequence(columns, "The columns").map(String);
+    logConsole("log", [tableText(data, shown)], "table", columns === undefined ? [data] : [data, columns]);
   },
   /** @param {...any} values */
   trace(...values) {
     const frames = `${new Error().stack}`.split("\n").filter((line) => line !== "" && !line.includes(platformSource));
     const title = values.length > 0 ? `Trace: ${formatConsole(values)}` : "Trace";
-    logConsole("log", [[title, ...frames.map((line) => `    at ${line}`)].join("\n")]);
+    logConsole("log", [[title, ...frames.map((line) => `    at ${line}`)].join("\n")], "trace", values);
   },
   /** @param {...any} values */
   warn(...values) { logConsole("warn", values); },
@@ -167,31 +194,36 @@ const pageConsole = Object.assign(Object.create({}), {
    * @param {any} [item]
    * @param {Record<string, any>} [options]
    */
-  dir(item = undefined, options = undefined) { logConsole("log", [inspect(item, 1)]); },
+  dir(item = undefined, options = undefined) { logConsole("log", [inspect(item, 1)], "dir", [item]); },
   /** @param {...any} values */
   dirxml(...values) {
-    logConsole("log", values.map((value) => (value instanceof Element ? value.outerHTML : value)));
+    logConsole("log", values.map((value) => (value instanceof Element ? value.outerHTML : value)), "dirxml", values);
   },
   count(label = "default") {
     const key = `${label}`;
     const count = (consoleCounts.get(key) ?? 0) + 1;
     if (count > 1 || consoleCounts.size < consoleLabels) consoleCounts.set(key, count);
-    logConsole("info", [`${key}: ${count}`]);
+    logConsole("info", [`${key}: ${count}`], "count");
   },
   countReset(label = "default") {
     if (!consoleCounts.delete(`${label}`)) logConsole("warn", [`Counter "${label}" does not exist`]);
   },
   /** @param {...any} values */
   group(...values) {
-    if (values.length > 0) logConsole("log", values);
+    if (values.length > 0) logConsole("log", values, "group");
+    else notifyConsoleObservers("group", values);
     consoleGroups++;
   },
   /** @param {...any} values */
   groupCollapsed(...values) {
-    if (values.length > 0) logConsole("log", values);
+    if (values.length > 0) logConsole("log", values, "groupCollapsed");
+    else notifyConsoleObservers("groupCollapsed", values);
     consoleGroups++;
   },
-  groupEnd() { consoleGroups = Math.max(0, consoleGroups - 1); },
+  groupEnd() {
+    notifyConsoleObservers("groupEnd", []);
+    consoleGroups = Math.max(0, consoleGroups - 1);
+  },
   time(label = "default") {
     const key = `${label}`;
     if (consoleTimers.has(key)) logConsole("warn", [`Timer "${key}" already exists`]);
@@ -200,12 +232,12 @@ const pageConsole = Object.assign(Object.create({}), {
   /** @param {...any} values */
   timeLog(label = "default", ...values) {
     const text = elapsedText(`${label}`);
-    if (text !== null) logConsole("log", [text, ...values]);
+    if (text !== null) logConsole("log", [text, ...values], "timeLog");
   },
   timeEnd(label = "default") {
     const text = elapsedText(`${label}`);
     consoleTimers.delete(`${label}`);
-    if (text !== null) logConsole("info", [text]);
+    if (text !== null) logConsole("info", [text], "timeEnd");
   },
 });
 defineProperty(pageConsole, Symbol.toStringTag, { value: "console", configurable: true });

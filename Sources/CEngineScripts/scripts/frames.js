@@ -4,7 +4,8 @@
 // `cross-origin-window.js` exposes. `native.realm(number)` returns the inner object of another realm, `realm` of
 // `host-callbacks.js`, which is never exposed to pages.
 
-import { ConsoleLevel } from "./console.js";
+import { internalsOfRealm } from "./automation.js";
+import { ConsoleLevel, consoleObservers } from "./console.js";
 import { crossOriginWindow } from "./cross-origin-window.js";
 import { Document, document } from "./document.js";
 import { reportException } from "./errors.js";
@@ -72,6 +73,7 @@ export let relaxedDomain = null;
 
 /// The key that two realms with mutual object access share.
 function accessKey() {
+  if (isSandboxed("allow-same-origin")) return opaqueOrigin;
   if (relaxedDomain !== null) return `${originURL().protocol} ${relaxedDomain}`;
   if (inheritedOrigin === null || pageURL.protocol !== "about:") return originKey();
   return native.realm(parentNumber)?.accessKey() ?? inheritedOrigin;
@@ -164,6 +166,8 @@ export function shareStorage() {
 /// Operations on this realm for other realms.
 export const realm = {
   window,
+  get consoleObservers() { return consoleObservers; },
+  internals: () => internalsOfRealm(),
   removeDetachedFrames,
   hasBeforeUnloadListener,
   isUnloadPrevented,
@@ -182,6 +186,7 @@ export const realm = {
   /** @param {number} number */
   elementOf: (number) => frameElements.get(number) ?? null,
   frameNumbers,
+  frameNumber: () => frameNumber,
   parentNumber: () => parentNumber,
   baseURL: () => baseURL().href,
   /** @param {Document} owner */

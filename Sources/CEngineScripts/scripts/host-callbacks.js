@@ -3,6 +3,7 @@
 import { PageTransitionEvent } from "../generated/interfaces/page-transition-event.js";
 import { UIEvent } from "../generated/interfaces/ui-events.js";
 import { startAnimations } from "./animation-access.js";
+import { concealInternals, exposeInternals } from "./automation.js";
 import {
   deliverProgress, deliverReply, installBridge, jsonOf, notifyStateChange, settleMessage, tapNavigationBar,
 } from "./bridge.js";
@@ -241,6 +242,9 @@ export const hostCallbacks = {
   swipe: stepwise(swipe),
   longPress: stepwise(longPress),
   pointer: stepwise(pointer),
+  /** @param {string} name */
+  exposeInternals(name) { exposeInternals(name); },
+  concealInternals() { concealInternals(); },
   traverse: stepwise(traverse),
   deliverProgress,
   deliverReply,

@@ -1,5 +1,6 @@
 // User scripts of the shell that run at document start and document end.
 
+import { concealInternals, exposeInternals } from "./automation.js";
 import { setReadyScript } from "./scripts.js";
 import { queueTask } from "./tasks.js";
 
@@ -12,9 +13,14 @@ import { queueTask } from "./tasks.js";
 export function runUserScripts(scripts, proceed) {
   if (scripts.length < 2) return void proceed?.();
   queueTask(() => {
+    const name = /^'use internals as (\w+)';/.exec(scripts[1])?.[1];
+    if (name !== undefined) exposeInternals(name);
     setReadyScript({
       url: scripts[0], source: scripts[1], line: 1,
-      done: () => runUserScripts(scripts.slice(2), proceed),
+      done: () => {
+        if (name !== undefined) concealInternals();
+        runUserScripts(scripts.slice(2), proceed);
+      },
     });
   });
 }

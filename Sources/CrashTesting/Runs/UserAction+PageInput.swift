@@ -7,7 +7,8 @@ extension UserAction {
     case .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage,
       .pointerPage, .focusPage, .blurPage, .actOnNode:
       true
-    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .reload, .openURL, .openWindow, .retry, .editDialog,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .reload, .openURL, .openWindow, .closeTab, .retry,
+      .editDialog,
       .editPassword,
       .respondToDialog, .chooseLinkAction, .killRenderer, .reviveRenderer, .setRecovery, .tapNativeElement,
       .chooseNativeOption,

@@ -57,12 +57,11 @@ final class DevToolsContext {
     return target
   }
 
-  /// Closes a window that a page or a client has opened.
-  func close(_ target: Target, _ completion: @escaping () -> Void) throws(ProtocolError) {
-    guard let tab = target.tab, host.read({ $0.tab(tab)?.opener != nil }) else {
-      throw .failed("an app closes its tabs itself")
-    }
-    host.evaluate("window.close()", in: tab) { _ in completion() }
+  /// Closes the page of a tab. A tab of the app that is opened again has a new target.
+  func close(_ target: Target) throws(ProtocolError) {
+    guard let tab = target.tab else { throw .failed("the target is no page") }
+    targets.forget(tab)
+    host.dispatch(.user(.closeTab(tab)))
   }
 
   /// Forgets the page's side of a tab that is closed.

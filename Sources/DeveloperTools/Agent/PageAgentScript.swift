@@ -8,12 +8,15 @@ import PageWire
 struct PageAgentScript {
   private let property: String
   private let secret: String
+  /// The name of the engine's internals while the page's side is installed.
+  private let internals: String
 
   init() {
     var generator = SystemRandomNumberGenerator()
     func random() -> String { String(generator.next(), radix: 36) + String(generator.next(), radix: 36) }
     property = "hull" + random()
     secret = random()
+    internals = "hull" + random()
   }
 
   private static let modules = (0..<Int(hull_devtools_module_count())).map {
@@ -22,10 +25,12 @@ struct PageAgentScript {
 
   private func quoted(_ text: String) -> String { JSONValue.string(text).text }
 
-  /// Installs the page's side in a document, unless it is there.
+  /// Installs the page's side in a document, unless it is there. It must begin a script, for the sake of its directive.
   var installation: String {
     let modules = Self.modules.dropFirst().joined(separator: ",\n")
-    return "window[\(quoted(property))] ?? \(Self.modules[0])(\(quoted(property)), \(quoted(secret)), [\(modules)]); 0"
+    return InternalsDirective.text(internals)
+      + "window[\(quoted(property))] ?? \(Self.modules[0])(\(quoted(property)), \(quoted(secret)), "
+      + "window[\(quoted(internals))], [\(modules)]); 0"
   }
 
   /// The same, for the opening of documents.

@@ -24,6 +24,7 @@ final class TargetTable {
   /// The targets that clients know.
   private var known: [Target] = []
   private var identifiers: [TabID: String] = [:]
+  private var count = 0
 
   init(_ host: ShellHost) {
     self.host = host
@@ -49,10 +50,14 @@ final class TargetTable {
 
   private func identifier(of tab: TabID) -> String {
     if let known = identifiers[tab] { return known }
-    let new = identifier(1, identifiers.count + 1)
+    count += 1
+    let new = identifier(1, count)
     identifiers[tab] = new
     return new
   }
+
+  /// Forgets the target of a tab that is being closed: its next page is another one.
+  func forget(_ tab: TabID) { identifiers[tab] = nil }
 
   /// The pages at the moment.
   var pages: [Target] {

@@ -58,7 +58,7 @@ struct DevToolsEndpoints {
       return Response(status: 404, body: "No such target id: \(id ?? "")")
     }
     do throws(ProtocolError) {
-      try context.close(target) {}
+      try context.close(target)
       return Response(body: "Target is closing")
     } catch {
       return Response(status: 500, body: "Could not close target id: \(id): \(error.message)")

@@ -102,6 +102,9 @@ extension EmbeddedPage {
   }
 
   private func evaluate(_ request: EvaluationRequest) {
+    let internals = InternalsDirective.name(in: request.script)
+    if let internals { script.call(.exposeInternals, .text(internals)) }
+    defer { if internals != nil { script.call(.concealInternals) } }
     let source = request.isConsoleInput ? TypedScript.parseable(request.script, in: script.context) : request.script
     switch script.value(of: source) {
     case .value(let value):

@@ -7,5 +7,6 @@ enum HostCallback: String, CaseIterable {
   case tap, wheel, swipe, longPress, pointer, setDevice, traverse, deliverReply, deliverProgress, settleMessage,
     tapNavigationBar, savedFormState, scrollToRow
   case focusEdge, blur, performAction, resize, setVisibility, unloadDocument, suspend, resume, screenEvent, retire
-  case finishEvaluation, completions, errorText, scriptTerminated, warmUp, lazyModuleNames
+  case finishEvaluation, completions, errorText, exposeInternals, concealInternals, scriptTerminated, warmUp,
+    lazyModuleNames
 }

@@ -71,7 +71,8 @@ package struct UserActionRecorder {
     case .tapPage, .actOnNode: true
     case .pointerPage(let pointer): pointer.step == .press
     case .pressKey, .insertText: state.shownDialog == nil
-    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow, .retry,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow,
+      .closeTab, .retry,
       .editDialog,
       .respondToDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .wheelPage, .scrollPage, .swipePage, .longPressPage, .swipeSheetDown, .focusPage,
@@ -122,6 +123,7 @@ package struct UserActionRecorder {
     case .reload: reload(recorded)
     case .retry: add("tapOn: {id: retry}", recorded)
     case .openURL(let url, _): add("openLink: \(YAMLText.literal(url))", recorded)
+    case .closeTab(let tab): add("# A driver closes the tab \(YAMLText.literal(tab.rawValue)) here", recorded)
     case .openWindow(let url, _): add("# A driver opens a window here: \(YAMLText.literal(url))", recorded)
     case .respondToDialog(let accepted): add("answerDialog: \(Self.answer(accepted, recorded.state))", recorded)
     case .chooseLinkAction(let action): add("tapOn: {id: dialog.\(action.rawValue)}", recorded)

@@ -17,6 +17,7 @@ extension UserAction {
     case .reload: Self.members("reload")
     case .openURL(let url, let tab):
       Self.members("openURL", ("url", .string(url)), ("tab", tab.map { .string($0.rawValue) }))
+    case .closeTab(let tab): Self.members("closeTab", ("tab", .string(tab.rawValue)))
     case .openWindow(let url, let opener):
       Self.members("openWindow", ("url", .string(url)), ("opener", .string(opener.rawValue)))
     case .retry: Self.members("retry")

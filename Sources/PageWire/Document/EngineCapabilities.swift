@@ -27,9 +27,14 @@ public struct EngineCapabilities: OptionSet, Hashable, Sendable {
   /// `pointer`: mice and pens, which hover and have buttons.
   public static let pointers = EngineCapabilities(rawValue: 1 << 9)
 
+  /// `InternalsDirective`: scripts of the shell can reach closed shadow trees and frames of other origins, and observe the
+  /// console.
+  public static let automation = EngineCapabilities(rawValue: 1 << 10)
+
   /// Those of `hull-page`.
   public static let embedded: EngineCapabilities = [
     .virtualTime, .exactSettling, .branches, .scriptDocuments, .memoryLimit, .inspection, .pointers,
+    .automation,
   ]
 
   /// The names by which an engine declares them.
@@ -37,7 +42,7 @@ public struct EngineCapabilities: OptionSet, Hashable, Sendable {
     ("virtual-time", .virtualTime), ("exact-settling", .exactSettling), ("branches", .branches),
     ("script-documents", .scriptDocuments), ("memory-limit", .memoryLimit), ("inspection", .inspection),
     ("display", .display), ("process-group", .processGroup),
-    ("developer-tools", .developerTools), ("pointers", .pointers),
+    ("developer-tools", .developerTools), ("pointers", .pointers), ("automation", .automation),
   ]
 
   /// Ignores unknown names, so that an older shell works with a newer engine.

@@ -40,8 +40,10 @@ final class BiDiSession {
       "network": network, "storage": StorageModule(context), "input": InputModule(context),
     ]
     tracker.onCommit = { [weak script] in script?.didCommit($0) }
-    session.onSubscriptions = { [weak network] in
+    tracker.reportsConsole = { [weak channels] in channels?.isObserving($0) != true }
+    session.onSubscriptions = { [weak network, weak channels] in
       network?.updateInterest()
+      channels?.observeConsoles()
       if !context.subscriptions.wants("hull:barChanged") { return }
       shell.rememberBars(context.app.state)
     }

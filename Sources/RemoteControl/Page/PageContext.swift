@@ -30,7 +30,10 @@ final class PageContext {
     guard let tab = state.tab(currentTab) else { throw WebDriverError(.noSuchWindow, "the window has been closed") }
     if let obstacle = PageObstacle.of(tab, in: state) { throw obstacle.error }
     guard let page = tab.page else {
-      throw WebDriverError(.noSuchWindow, "the tab \(tab.id.rawValue) shows a native screen, no page")
+      throw WebDriverError(
+        .noSuchWindow,
+        tab.stack.isEmpty
+          ? "the window has been closed" : "the tab \(tab.id.rawValue) shows a native screen, no page")
     }
     return page
   }

@@ -1,26 +1,34 @@
 import BridgeContract
 import CDriverScripts
+import PageWire
 import WebDriver
 
 /// Calls of the page's side of commands: the text that is evaluated in the page.
 struct PageScript {
   /// The name of the property that holds the driver in each document. Pages cannot guess it.
   let property: String
+  /// The name of the engine's internals while the driver is installed. Pages cannot guess it.
+  let internals: String
 
   init() {
+    property = Self.secretName()
+    internals = Self.secretName()
+  }
+
+  private static func secretName() -> String {
     var generator = SystemRandomNumberGenerator()
-    property = "hull" + String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+    return "hull" + String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
   }
 
   private static let driver = String(cString: hull_driver_script())
 
-  /// Installs the driver in a document without one.
+  /// Installs the driver in a document without one. It must begin a script, for the sake of its directive.
   /// - Parameters:
   ///   - prefix: begins the references of the document's nodes.
   ///   - window: the handle of the window.
   func installation(prefix: String, window: String) -> String {
-    "if (!window[\(quoted(property))]) "
-      + "\(Self.driver)(\(quoted(property)), \(quoted(prefix)), \(quoted(window)));"
+    InternalsDirective.text(internals) + "if (!window[\(quoted(property))]) "
+      + "\(Self.driver)(\(quoted(property)), \(quoted(prefix)), \(quoted(window)), window[\(quoted(internals))]);"
   }
 
   /// The value of a call in a document without a driver is `{absent: true}`.

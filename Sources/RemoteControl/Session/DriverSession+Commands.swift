@@ -312,11 +312,13 @@ extension DriverSession {
     guard let tab = app.state.tab(page.currentTab) else {
       throw WebDriverError(.noSuchWindow, "the window has been closed")
     }
-    guard tab.opener != nil else {
-      throw WebDriverError(.unsupportedOperation, "the tab \(tab.id.rawValue) belongs to the app, and cannot be closed")
+    // The last window ends the session (section 11.2).
+    guard windows.isOpen(exceptFor: tab.id) else {
+      try finishRecording()
+      hasEnded = true
+      return .array([])
     }
-    _ = app.evaluate("window.close()", tab: tab.id)
-    app.driver.settle()
+    app.perform(.closeTab(tab.id))
     return windows.handles
   }
 

@@ -75,6 +75,9 @@ struct WindowCommands {
 
   var handles: JSONValue { .array(pages.map { .string(WindowHandle.text(of: $0.tab.id)) }) }
 
+  /// Whether another tab has a page.
+  func isOpen(exceptFor tab: TabID) -> Bool { pages.contains { $0.tab.id != tab } }
+
   var current: JSONValue {
     get throws(WebDriverError) {
       guard app.state.tab(page.currentTab) != nil else { throw Self.closed }

@@ -17,6 +17,9 @@ public enum UserAction: Equatable, Sendable {
   /// Opens a tab with a URL for a driver or developer tools, as a window of a tab's page that `window.close` closes. The
   /// app's decision about windows of its pages does not count.
   case openWindow(String, opener: TabID)
+  /// Closes a tab for a driver or developer tools. A window is removed; a tab of the app loses its page and its back stack, and
+  /// opens its start again when it is selected.
+  case closeTab(TabID)
   /// The retry button of an error or crash page.
   case retry
   case editDialog(text: String)
@@ -92,8 +95,9 @@ extension DeviceSettings {
     case .setPermissions(let grants): self.grants = grants
     case .setNetwork(let condition): network = condition
     case .setAirplaneMode(let isOn): isAirplaneMode = isOn
-    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow, .retry,
-      .editDialog,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow,
+      .closeTab,
+      .retry, .editDialog,
       .editPassword,
       .respondToDialog, .chooseLinkAction,
       .killRenderer, .reviveRenderer, .pressKey, .insertText, .tapPage, .wheelPage, .scrollPage, .swipePage,
@@ -124,8 +128,9 @@ extension UserAction {
     switch self {
     case .describePage, .inspectPage, .listWebsiteData: .query
     case .evaluate: .script
-    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow, .retry,
-      .editDialog,
+    case .selectTab, .tapBarItem, .goBack, .goForward, .traverse, .setRecovery, .reload, .openURL, .openWindow,
+      .closeTab,
+      .retry, .editDialog,
       .editPassword, .respondToDialog, .chooseLinkAction, .killRenderer, .reviveRenderer, .pressKey, .insertText,
       .tapPage, .wheelPage, .scrollPage, .swipePage, .longPressPage, .pointerPage, .swipeSheetDown,
       .focusPage, .blurPage, .actOnNode,

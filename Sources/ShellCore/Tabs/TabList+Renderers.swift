@@ -74,6 +74,12 @@ extension TabList {
     return (ended + closed).asTabEffects
   }
 
+  /// Handles a memory warning of the system.
+  mutating func releaseMemory(in shell: inout SharedState) -> [ShellEffect] {
+    let dropped = dropSuspended(in: &shell) { _ in true }
+    return dropped + killHiddenRenderers(in: &shell) + [.emptyMemoryCache]
+  }
+
   /// Kills the renderers without a visible page, as systems with low memory do.
   func killHiddenRenderers(in shell: inout SharedState) -> [ShellEffect] {
     let selected = self[shell.selectedTab]

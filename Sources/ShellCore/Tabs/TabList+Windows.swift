@@ -84,6 +84,19 @@ extension TabList {
     return effects + [.request(.removeWindow)]
   }
 
+  /// Closes a tab for a driver, as `UserAction.closeTab` describes. When the selected one is closed, a tab with a page is
+  /// selected: the windows that it has opened come first. Without any, it opens its start again.
+  mutating func close(_ tab: TabID, in shell: inout SharedState) -> [TabEffect] {
+    guard id(tab) != nil, self[tab].opener == nil else { return id(tab) == nil ? [] : closeWindow(tab, in: &shell) }
+    var effects = self[tab].settleProvisional(in: &shell).asTabEffects
+    shell.recordEvent(.webViewDidClose, tab, self[tab].pageURL ?? "")
+    effects += detachRenderer(tab, in: &shell)
+    self[tab] = TabState(id: tab)
+    guard shell.selectedTab == tab else { return effects }
+    let next = id { $0.opener == tab && $0.page != nil } ?? id { $0.id != tab && $0.page != nil }
+    return effects + [next.map { .request(.select($0)) } ?? .request(.openStart)]
+  }
+
   mutating func remove(_ tab: TabID, in shell: inout SharedState) {
     values.removeAll { $0.id == tab }
     shell.app.tabs.removeAll { $0.id == tab }

@@ -16,6 +16,7 @@ extension UserAction {
     case .traverse(let steps): "\(steps < 0 ? "Back" : "Forward") by \(abs(steps))"
     case .reload: "Reload"
     case .openURL(let url, _): "Open \(url)"
+    case .closeTab(let tab): "Close the tab \(tab.rawValue)"
     case .openWindow(let url, _): "Open a window: \(url)"
     case .retry: "Retry"
     case .respondToDialog(let accepted): accepted ? "Accept the dialog" : "Cancel the dialog"

@@ -1,5 +1,6 @@
-(function (variables) { with (variables) return function (ConsoleLevel,TypeError,bindImports,callAndReport,errorText,native,queueTask,setReadyScript,stringifyJSON,undefined,window) {"use strict";
-bindImports({ __proto__: null });
+(function (variables) { with (variables) return function (ConsoleLevel,TypeError,bindImports,callAndReport,concealInternals,errorText,exposeInternals,native,queueTask,setReadyScript,stringifyJSON,undefined,window) {"use strict";
+bindImports({ __proto__: null,
+  "automation": (exports) => ({ concealInternals, exposeInternals } = exports) });
 const watchedValueLimit = 16384;
 function serializeWatched(value) {
   const text = stringifyJSON(value);
@@ -60,9 +61,14 @@ function installActions(bridge) {
 function runUserScripts(scripts, proceed) {
   if (scripts.length < 2) return void proceed?.();
   queueTask(() => {
+    const name = /^'use internals as (\w+)';/.exec(scripts[1])?.[1];
+    if (name !== undefined) exposeInternals(name);
     setReadyScript({
       url: scripts[0], source: scripts[1], line: 1,
-      done: () => runUserScripts(scripts.slice(2), proceed),
+      done: () => {
+        if (name !== undefined) concealInternals();
+        runUserScripts(scripts.slice(2), proceed);
+      },
     });
   });
 }

@@ -135,9 +135,9 @@ final class TargetDomain: DevToolsDomain {
   }
 
   private func closeTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
-    try agent.context.close(try target(try parameters.string("targetId"))) {
-      reply(.members(["success": .bool(true)]))
-    }
+    let target = try target(try parameters.string("targetId"))
+    reply(.members(["success": .bool(true)]))
+    try agent.context.close(target)
   }
 
   private func createTarget(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {

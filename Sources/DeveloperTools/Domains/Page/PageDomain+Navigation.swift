@@ -71,7 +71,8 @@ extension PageDomain {
     guard let target = agent.tab.flatMap({ agent.context.targets.page(of: $0) }) else {
       throw .failed("the tab has no page")
     }
-    try agent.context.close(target) { reply() }
+    reply()
+    try agent.context.close(target)
   }
 
   func getNavigationHistory(_: Parameters, _ reply: Reply) throws(ProtocolError) {

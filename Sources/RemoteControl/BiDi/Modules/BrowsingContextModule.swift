@@ -207,19 +207,20 @@ final class BrowsingContextModule: BiDiModule {
     let selected = context.app.state.selectedTab
     let new = try context.app.openWindow(from: reference ?? selected) { context.perform($0) }
     if isInBackground { context.select(selected) }
-    reply(
-      .success(.members([("context", .string(WindowHandle.text(of: new))), ("userContext", .string("default"))])))
+    let result = JSONValue.members([
+      ("context", .string(WindowHandle.text(of: new))), ("userContext", .string("default")),
+    ])
+    guard context.app.state.tab(new)?.page?.isShown != true, let navigation = navigations.last[new] else {
+      return reply(.success(result))
+    }
+    navigations.wait(for: navigation, in: new, until: .complete) { reply($0.map { _ in result }) }
   }
 
   private func close(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {
     let tab = try context.tab(try parameters.string("context"))
     _ = try parameters.optionalBool("promptUnload")
-    guard context.app.state.tab(tab)?.opener != nil else {
-      throw WebDriverError(
-        .unsupportedOperation, "the tab \(tab.rawValue) belongs to the app, and cannot be closed")
-    }
-    context.app.session.host?.evaluate("window.close()", in: tab) { _ in reply(.success(.object([]))) }
-    context.settle()
+    context.perform(.closeTab(tab))
+    reply(.success(.object([])))
   }
 
   // MARK: Content

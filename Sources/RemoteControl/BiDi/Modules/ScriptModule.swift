@@ -210,16 +210,18 @@ final class ScriptModule: BiDiModule {
   /// driver.
   func scripts(for address: PageAddress, in tab: TabID) -> [UserScript] {
     let selected = preloadScripts.filter { $0.runs(in: tab) }
-    guard !selected.isEmpty else { return [] }
+    let observesConsole = channels.observesConsoles
+    guard !selected.isEmpty || observesConsole else { return [] }
     var scripts: [UserScript] = []
-    if selected.contains(where: { !$0.arguments.isEmpty }) {
+    if observesConsole || selected.contains(where: { !$0.arguments.isEmpty }) {
       let prefix = context.documents.reserve(view: address.view, generation: address.generation)
       let page = context.documents.script
       scripts.append(
         UserScript(
           name: "hull:bidi",
           source: page.installation(prefix: prefix, window: WindowHandle.text(of: tab))
-            + page.bidiInstallation(context: WindowHandle.text(of: tab)),
+            + page.bidiInstallation(context: WindowHandle.text(of: tab))
+            + (observesConsole ? page.bidiCall("observe", []) : ""),
           scope: .mainFrame))
     }
     for script in selected {
@@ -234,8 +236,9 @@ final class ScriptModule: BiDiModule {
     return scripts
   }
 
-  /// Receives the messages of preload scripts in a new document.
+  /// Receives the messages of preload scripts and the calls of the console in a new document.
   func didCommit(_ tab: TabID) {
+    channels.observeConsoles()
     guard preloadScripts.contains(where: { $0.runs(in: tab) && !$0.arguments.isEmpty }) else { return }
     channels.listen(to: tab)
   }

@@ -2,14 +2,16 @@ import BridgeContract
 import ShellCore
 import WebDriver
 
-/// Messages of channels (W3C WebDriver BiDi, section 7.6.2.3). A page keeps them until it is asked: one call per document waits
-/// for the next ones.
+/// Messages of channels (W3C WebDriver BiDi, section 7.6.2.3), and calls of the console. A page keeps them until it is asked: one
+/// call per document waits for the next ones.
 final class BiDiChannels {
   private let context: BiDiContext
   private let pages: BiDiPages
   private let realms: BiDiRealms
   /// The realms whose messages are awaited.
   private var awaited: Set<String> = []
+  /// The realms whose consoles are observed.
+  private var observed: Set<String> = []
 
   /// Milliseconds of a call that waits for messages.
   private static let wait = 3_600_000.0
@@ -26,6 +28,24 @@ final class BiDiChannels {
     receiveNext(tab, realm)
   }
 
+  /// Whether pages report calls of their consoles: a client wants them, and the engine can observe them.
+  var observesConsoles: Bool {
+    context.subscriptions.wants("log.entryAdded") && context.app.session.engine.can(.automation)
+  }
+
+  /// Receives the calls of the console in the open documents from now on.
+  func observeConsoles() {
+    guard observesConsoles else { return }
+    for tab in context.tabs {
+      guard let realm = realms.realm(of: tab.id), observed.insert(realm).inserted else { continue }
+      pages.call(BiDiPages.Call("observe"), in: tab.id) { _ in }
+      listen(to: tab.id)
+    }
+  }
+
+  /// Whether the page of a tab reports the calls of its console.
+  func isObserving(_ tab: TabID) -> Bool { realms.realm(of: tab).map { observed.contains($0) } ?? false }
+
   private func receiveNext(_ tab: TabID, _ realm: String) {
     var call = BiDiPages.Call("next")
     call.limit = .wait(Self.wait)
@@ -37,18 +57,21 @@ final class BiDiChannels {
         return
       }
       for message in messages {
-        let source = message["context"]?.stringValue ?? WindowHandle.text(of: tab)
-        context.emit(
-          "script.message", in: tab,
-          .members([
-            ("channel", message["channel"] ?? .null), ("data", message["data"] ?? .null),
-            (
-              "source",
-              .members([
-                ("realm", .string(realms.id(realm, frame: source))), ("context", .string(source)),
-              ])
-            ),
-          ]))
+        let id = message["context"]?.stringValue ?? WindowHandle.text(of: tab)
+        let source = JSONValue.members([
+          ("realm", .string(realms.id(realm, frame: id))), ("context", .string(id)),
+        ])
+        if let entry = message["log"]?.objectMembers {
+          context.emit(
+            "log.entryAdded", in: tab,
+            .object(entry + [JSONMember("source", source), JSONMember("timestamp", context.timestamp)]))
+        } else {
+          context.emit(
+            "script.message", in: tab,
+            .members([
+              ("channel", message["channel"] ?? .null), ("data", message["data"] ?? .null), ("source", source),
+            ]))
+        }
       }
       receiveNext(tab, realm)
     }

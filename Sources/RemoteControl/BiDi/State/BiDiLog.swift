@@ -16,8 +16,12 @@ final class BiDiLog {
     context.emit("log.entryAdded", in: tab, entry(message, in: tab, realm: realm))
   }
 
+  static func isException(_ message: ConsoleMessage) -> Bool {
+    message.level == .error && message.text.hasPrefix(exceptionPrefix)
+  }
+
   private func entry(_ message: ConsoleMessage, in tab: TabID, realm: String?) -> JSONValue {
-    let isException = message.level == .error && message.text.hasPrefix(Self.exceptionPrefix)
+    let isException = Self.isException(message)
     let text = isException ? String(message.text.dropFirst(Self.exceptionPrefix.count)) : message.text
     let frames = Self.frame(message.source).map { JSONValue.array([$0]) } ?? .array([])
     var members: [(String, JSONValue?)] = [

@@ -14,6 +14,8 @@ final class BiDiTracker: SessionObserver {
   private let shell: BiDiShellEvents
   /// Called when a document has been committed.
   var onCommit: (TabID) -> Void = { _ in }
+  /// Whether the calls of a tab's console are reported here, since its page does not.
+  var reportsConsole: (TabID) -> Bool = { _ in true }
 
   /// What of a tab's page decides about events.
   private struct Facts: Equatable {
@@ -84,6 +86,8 @@ final class BiDiTracker: SessionObserver {
   func session(_ session: HeadlessSession, didHandle event: ShellEvent, effects: [ShellEffect]) {
     if case .launched = event { relaunch() }
     if case .user(.respondToDialog(let isAccepted)) = event { wasAccepted = isAccepted }
+    // The app can have opened it again since.
+    if case .user(.closeTab(let tab)) = event { compareTabs(known.filter { $0.tab != tab }) }
     session.read { shell.update($0) }
     if let death = shell.consumeDeath() { end(death) }
     compareTabs(session.read { $0.tabs.compactMap(Facts.init) })
@@ -228,7 +232,9 @@ final class BiDiTracker: SessionObserver {
             ("url", .string(change.url)), ("userContext", .string("default")),
           ]))
       }
-    case .didLogConsole(let message): log.report(message, in: facts.tab, realm: realms.realm(of: facts.tab))
+    case .didLogConsole(let message):
+      guard BiDiLog.isException(message) || reportsConsole(facts.tab) else { break }
+      log.report(message, in: facts.tab, realm: realms.realm(of: facts.tab))
     default: break
     }
   }

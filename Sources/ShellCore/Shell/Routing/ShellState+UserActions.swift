@@ -13,6 +13,7 @@ extension ShellState {
     case .openURL(let url, let tab): return open(url, in: tab)
     case .openWindow(let url, let opener):
       return apply(tabs.openWindow(url, from: opener, in: &sharedBox.value), of: opener)
+    case .closeTab(let tab): return apply(tabs.close(tab, in: &sharedBox.value), of: tab)
     case .retry: return apply(tabs.retrySelected(in: shared), of: selectedTab)
     case .editDialog(let text): return handleDialogEvent(.edited(text: text))
     case .editPassword(let text): return handleDialogEvent(.passwordEdited(text: text))
@@ -51,9 +52,7 @@ extension ShellState {
     case .swipeSheetDown: return swipeSheetDown()
     case .background: return apply(tabs.enterBackground(in: &sharedBox.value), of: selectedTab)
     case .foreground: return enterForeground()
-    case .memoryWarning:
-      let dropped = tabs.dropSuspended(in: &sharedBox.value) { _ in true }
-      return dropped + tabs.killHiddenRenderers(in: &sharedBox.value) + [.emptyMemoryCache]
+    case .memoryWarning: return tabs.releaseMemory(in: &sharedBox.value)
     case .updateWebView: return apply(tabs.updateWebView(in: &sharedBox.value), of: selectedTab)
     case .corruptBundle(let file): return app.bundle == nil ? [] : [.bundle(.damage(file: file))]
     case .listWebsiteData: return [.listWebsiteData]

@@ -1,0 +1,70 @@
+// What the shell's drivers (WebDriver, developer tools) can do beyond scripts of pages.
+//
+// A script of the shell whose first statement is the directive `'use internals as NAME';` finds the object below at
+// `window.NAME` while it is evaluated. The shell chooses a name that pages cannot guess.
+
+import { defineProperty } from "./built-ins.js";
+import { consoleObservers } from "./console.js";
+import { parentNumber, windowFor } from "./frames.js";
+import { frameNumbers, removeDetachedFrames } from "./iframe-lifecycle.js";
+import { $shadow } from "./nodes.js";
+import { $frame } from "./shared-state.js";
+
+/// The inner object of a window's realm, also of a window as this document sees it.
+/** @param {any} view */
+const realmOf = (view) => native.realms().find(
+  (/** @type {any} */ other) => other.window === view || windowFor(other.frameNumber()) === view);
+
+const internals = Object.freeze({
+  /// The shadow root of an element, also a closed one; null without one.
+  /** @param {any} element */
+  shadowRootOf: (element) => element[$shadow] ?? null,
+
+  /// The window of a frame's element, also one of another origin; null without one.
+  /** @param {any} element */
+  windowOf(element) {
+    removeDetachedFrames();
+    return element[$frame] ? native.realm(element[$frame])?.window ?? null : null;
+  },
+
+  /// The windows of the main document, of the parent, and of the frames, also those of other origins.
+  top: () => native.realm(0).window,
+  parent: () => native.realm(parentNumber).window,
+  frames: () => frameNumbers().map((/** @type {number} */ number) => native.realm(number).window),
+
+  /// The element of a window's frame, also one in a document of another origin; null for the main document.
+  /** @param {any} view */
+  frameElementOf(view) {
+    const found = realmOf(view);
+    if (found === undefined || found.frameNumber() === 0) return null;
+    return native.realm(found.parentNumber())?.elementOf(found.frameNumber()) ?? null;
+  },
+
+  /// The internals of the document of another window of the view; null when it has none.
+  /** @param {any} view */
+  internalsOf: (view) => realmOf(view)?.internals() ?? null,
+
+  /// Calls a function before a call of the console prints something in this document.
+  /**
+   * @param {(call: { name: string, values: any[], text: string, stack: string, view: any }) => void} notify
+   * @param {boolean} includesFrames whether also in the documents of frames
+   */
+  observeConsole(notify, includesFrames = false) { consoleObservers.push({ notify, includesFrames }); },
+});
+
+export function internalsOfRealm() { return internals; }
+
+/** @type {string | null} */
+let exposedName = null;
+
+/// Exposes the internals to a script that is about to be evaluated.
+/** @param {string} name */
+export function exposeInternals(name) {
+  defineProperty(window, name, { value: internals, configurable: true });
+  exposedName = name;
+}
+
+export function concealInternals() {
+  if (exposedName !== null) delete (/** @type {any} */ (window))[exposedName];
+  exposedName = null;
+}
