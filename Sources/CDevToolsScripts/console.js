@@ -28,7 +28,8 @@
   }
   agent.internals?.observeConsole((/** @type {any} */ call) => {
     try {
-      report(call);
+      // Exceptions are events of their own, with the values that they have.
+      if (call.name !== "exception") report(call);
     } catch { /* An object of the page has thrown while it was described. */ }
   });
 

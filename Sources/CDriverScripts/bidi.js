@@ -182,6 +182,8 @@
         result.type = "function";
       } else if (plainTypes[tag] !== undefined || value instanceof Error) {
         result.type = plainTypes[tag] ?? "error";
+      } else if (/ Iterator$/.test(tag)) {
+        result.type = "iterator";
       } else if (nests) {
         result.value = pairs(Object.keys(value).map((key) => [key, value[key]]));
       }
@@ -323,17 +325,27 @@
     });
   }
 
-  // MARK: Console (section 7.7.3)
+  // MARK: Console, exceptions and frames (sections 7.7.3 and 7.3)
+
+  function report(message) {
+    if (messages.length >= maximumMessages) return;
+    messages.push(message);
+    wake?.();
+  }
 
   const levels = { assert: "error", error: "error", debug: "debug", trace: "debug", warn: "warn" };
-  let observesConsole = false;
+  let isObserving = false;
 
-  /// Reports calls of the console as messages from now on. Returns whether the engine can do so.
-  function observeConsole() {
-    if (observesConsole || !internals) return observesConsole;
-    observesConsole = true;
+  /// Reports calls of the console, exceptions, and the progress of frames as messages from now on, if the engine can do so.
+  function observe() {
+    if (isObserving || !internals) return;
+    isObserving = true;
     internals.observeConsole(({ name, values, text, stack, view }) => {
-      if (name === "clear" || name === "groupEnd" || messages.length >= maximumMessages) return;
+      if (name === "clear" || name === "groupEnd") return;
+      const stackTrace = parsedStack(stack);
+      if (name === "exception") {
+        return report({ log: { type: "javascript", level: "error", text, stackTrace }, context: contextOf(view) });
+      }
       const args = values.map((value) => {
         try {
           return serialize(value, "none", {});
@@ -341,13 +353,26 @@
           return { type: "object" };
         }
       });
-      messages.push({
-        log: { type: "console", method: name, level: levels[name] ?? "info", text, args, stackTrace: parsedStack(stack) },
-        context: contextOf(view),
-      });
-      wake?.();
+      report({ log: { type: "console", method: name, level: levels[name] ?? "info", text, args, stackTrace }, context: contextOf(view) });
     }, true);
-    return true;
+    for (const frame of framesIn(window)) report(frameMessage("created", frame));
+    internals.observeFrames((kind, element) => report(frameMessage(kind, element)));
+  }
+
+  /// The elements of the frames in a document, each before those in it.
+  function framesIn(view) {
+    return Array.from(view.document.querySelectorAll("iframe, frame")).flatMap((element) => {
+      const inner = innerWindowOf(element);
+      return inner ? [element, ...framesIn(inner)] : [];
+    });
+  }
+
+  function frameMessage(frame, element) {
+    const view = frame === "destroyed" ? null : innerWindowOf(element);
+    return {
+      frame, context: framePrefix + reference(element), parent: contextOf(element.ownerDocument.defaultView ?? window),
+      url: view?.document.URL ?? "", origin: view?.origin ?? "null",
+    };
   }
 
   // MARK: Evaluation (section 7.6.5)
@@ -451,6 +476,7 @@
     facts: (frame) => ({ url: windowOf(frame).document.URL, origin: windowOf(frame).origin }),
     evaluate(frame, source, settings, run) {
       const view = windowOf(frame);
+      if (settings.activates) internals?.activateUser(view);
       if (run) return finish(run, settings);
       const result = compiled(source, view);
       if (result.isForbidden) return { isForbidden: true };
@@ -461,6 +487,7 @@
     },
     call(frame, source, settings, thisValue, values, run) {
       const view = windowOf(frame);
+      if (settings.activates) internals?.activateUser(view);
       let body = run;
       if (!body) {
         const result = compiled(`(${source}\n)`, view);
@@ -494,7 +521,31 @@
       return { x, y, width, height };
     },
     next,
-    observe: () => observeConsole(),
+    observe() {
+      observe();
+      return null;
+    },
+    /// Navigates a frame; the value is its URL when it has been loaded, or now.
+    navigate(frame, url, waits) {
+      const element = nodeOf(frame);
+      const view = windowOf(frame);
+      const target = new window.URL(url, view.document.baseURI).href;
+      const isSame = target.includes("#") && target.split("#")[0] === view.document.URL.split("#")[0];
+      view.location.href = target;
+      if (!waits || isSame) return { url: target };
+      return new Promise((resolve) => {
+        element.addEventListener("load", () => resolve({ url: windowOf(frame).document.URL }), { once: true });
+      });
+    },
+    reload(frame, waits) {
+      const element = nodeOf(frame);
+      const view = windowOf(frame);
+      view.location.reload();
+      if (!waits) return { url: view.document.URL };
+      return new Promise((resolve) => {
+        element.addEventListener("load", () => resolve({ url: windowOf(frame).document.URL }), { once: true });
+      });
+    },
     preload(values, run) {
       run(...values.map((value) => restored(value, window)));
       return null;
@@ -504,13 +555,18 @@
   const failure = (error) => (error instanceof DriverError
     ? { error: error.error, message: error.message } : { error: "unknown error", message: String(error) });
 
+  /// A reply has the messages so far, which a client gets before it. Those of scripts at the opening of a document have no reader.
+  const isRead = (name) => name !== "next" && name !== "observe" && name !== "preload";
+  const withMessages = (reply) => (messages.length > 0 ? { ...reply, messages: messages.splice(0) } : reply);
+
   driver.bidi ??= (name, ...values) => {
+    const finished = isRead(name) ? withMessages : (reply) => reply;
     try {
       const result = commands[name](...values);
-      if (tagOf(result ?? null) === "Promise") return result.then((value) => ({ value }), failure);
-      return { value: result };
+      if (tagOf(result ?? null) === "Promise") return result.then((value) => ({ value }), failure).then(finished);
+      return finished({ value: result });
     } catch (error) {
-      return failure(error);
+      return finished(failure(error));
     }
   };
 })

@@ -44,7 +44,7 @@
       name = `${prefix}${nodes.size + 1}`;
       references.set(node, name);
       nodes.set(name, node);
-      const view = node.ownerDocument.defaultView;
+      const view = (node.ownerDocument ?? node).defaultView;
       navigables.set(name, view ? frameElementOf(view) ?? window : navigable);
     }
     return name;

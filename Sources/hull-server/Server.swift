@@ -109,7 +109,7 @@ final class Server {
     limits.maxHeaderFieldSize = Limits.headers
     let handler = ConnectionHandler(gate: gate, service: service, clock: clock)
     let upgrade = WebSocketUpgrade(
-      loop: loop, gate: { [unowned self] in gate }, service: { [service] in service.socket(at: $0) })
+      loop: loop, gate: { [unowned self] in gate }, service: { [service] in service.socket(for: $0) })
     try pipeline.configureHTTPServerPipeline(
       withPipeliningAssistance: true, withServerUpgrade: upgrade.configuration(httpHandlers: [clock, handler]),
       withErrorHandling: false, withOutboundHeaderValidation: true,

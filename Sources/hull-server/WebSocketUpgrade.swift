@@ -7,8 +7,8 @@ import WebDriver
 struct WebSocketUpgrade {
   let loop: any EventLoop
   let gate: () -> RequestGate
-  /// What serves the WebSocket at a target of a request line, with the path for it; nil for none.
-  let service: (String) -> (channel: FrameChannel, path: String)?
+  /// What serves the WebSocket that a request opens; nil for none.
+  let service: (HTTPRequestHead) -> SocketService?
 
   /// - Parameter httpHandlers: the handlers that are removed with those of HTTP.
   func configuration(
@@ -37,12 +37,12 @@ struct WebSocketUpgrade {
     let headers = head.headers
     let rejection = gate().rejection(
       hosts: headers["host"], origins: headers["origin"], authorizations: headers["authorization"])
-    guard rejection == nil, let found = service(head.uri) else { return false }
-    return found.channel.socketCount < Limits.sockets
+    guard rejection == nil, let found = service(head) else { return false }
+    return found.count < Limits.sockets
   }
 
   private func open(_ channel: any Channel, _ head: HTTPRequestHead) throws {
-    guard let (service, path) = service(head.uri) else { return channel.close(promise: nil) }
+    guard let service = service(head) else { return channel.close(promise: nil) }
     let handler = WebSocketHandler()
     try channel.pipeline.syncOperations.addHandlers([
       MaskCheck(),
@@ -50,6 +50,6 @@ struct WebSocketUpgrade {
         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: Limits.fragments, maxAccumulatedFrameSize: Limits.body),
       handler,
     ])
-    service.open(handler, path: path)
+    service.open(handler)
   }
 }

@@ -96,6 +96,46 @@ import Testing
     try client.command("DELETE", "")
   }
 
+  @Test(
+    "Frames are contexts with events, navigations, logs and realms of their own; entries of the log wait for a client")
+  func frames() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let pages = [
+      "index.html":
+        "<!doctype html><title>P</title><iframe src=inner.html></iframe><script>console.log('early', [1])</script>",
+      "inner.html": "<!doctype html><title>Inner</title><script>console.assert(false, 'inside', { a: 1 })</script>",
+      "other.html":
+        "<!doctype html><title>Other</title><iframe sandbox=allow-scripts srcdoc='<script>missing()</script>'></iframe>",
+    ]
+    let (client, socket) = try open(try app(pages, in: folder), in: folder)
+    try socket.command("browsingContext.reload", #"{"context":"window-HOME","wait":"complete"}"#)
+    try socket.command("session.subscribe", #"{"events":["log.entryAdded"]}"#)
+    _ = try socket.event("log.entryAdded")
+    try socket.command(
+      "session.subscribe", #"{"events":["browsingContext","script.realmCreated","script.realmDestroyed"]}"#)
+    let tree = try socket.command("browsingContext.getTree")
+    let frame = try #require(tree["contexts"]?.elements.first?["children"]?.elements.first?["context"]?.text)
+    try socket.command("browsingContext.getTree", #"{"root":\#(frame)}"#)
+    try socket.command(
+      "browsingContext.navigate", #"{"context":\#(frame),"url":"app://test/other.html","wait":"complete"}"#)
+    try socket.command(
+      "script.evaluate", #"{"expression":"document","target":{"context":\#(frame)},"awaitPromise":false}"#)
+    try socket.command("browsingContext.reload", #"{"context":\#(frame),"wait":"none"}"#)
+    try socket.command("script.evaluate", script("new Promise((r) => setTimeout(r, 500))", awaits: true))
+    try socket.command("script.evaluate", script("document.querySelector('iframe').remove()"))
+    try socket.command("script.evaluate", script("navigator.userActivation.isActive"))
+    try socket.command("script.evaluate", script("navigator.userActivation.isActive", #","userActivation":true"#))
+    for viewport in [#"{"width":320,"height":160}"#, "null", #"{"width":-1,"height":1}"#] {
+      try socket.command("browsingContext.setViewport", #"{"context":"window-HOME","viewport":\#(viewport)}"#)
+      try socket.command("script.evaluate", script("[innerWidth, innerHeight]"))
+    }
+    try socket.command("browsingContext.setViewport", #"{"context":"window-HOME","devicePixelRatio":2}"#)
+    try socket.command("browsingContext.navigate", #"{"context":"window-HOME","url":"nothing:here","wait":"complete"}"#)
+    Golden.expect(socket.normalizedTranscript, "webdriver/bidi-frames.txt")
+    try client.command("DELETE", "")
+  }
+
   @Test("Contexts: navigations and their events, prompts, nodes, the log, preload scripts")
   func contexts() throws {
     let folder = try WorkFolder()
@@ -296,6 +336,34 @@ import Testing
     Golden.expect(socket.normalizedTranscript + "---\n" + second.normalizedTranscript, "webdriver/bidi-messages.txt")
     let (status, _) = try client.request("GET", "/status")
     #expect(status == 200)
+  }
+
+  @Test("A session is created and ended on a WebSocket")
+  func sessionOfSocket() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let app = try app(["index.html": "<!doctype html><title>P</title><p>text"], in: folder)
+    let (client, _) = try open(app, in: folder)
+    let url = try #require(client.capabilities["webSocketUrl"]?.stringValue)
+    let socket = try WebSocketConnection(String(url.dropLast(33)))
+    try socket.command("session.status")
+    try socket.command("browsingContext.getTree")
+    try socket.command("nothing.here")
+    socket.sendText("[]")
+    try socket.expectError()
+    try socket.command("session.new", #"{"capabilities":{"alwaysMatch":{"appium:app":"/missing"}}}"#)
+    let capabilities = #"{\#(app),"hull:virtualTime":true,"hull:seed":1}"#
+    let session = try socket.command("session.new", #"{"capabilities":{"alwaysMatch":\#(capabilities)}}"#)
+    #expect(session["sessionId"]?.stringValue?.count == 32)
+    try socket.command("session.new", #"{"capabilities":{}}"#)
+    try socket.command("browsingContext.getTree")
+    try socket.command("session.end")
+    let text = socket.normalizedTranscript.replacing(#/[0-9a-f]{32}/#, with: "ID").replacing(
+      folder.path, with: "FOLDER"
+    )
+    .replacing(#/127\.0\.0\.1:[0-9]+/#, with: "HOST")
+    Golden.expect(text, "webdriver/bidi-session.txt")
+    try client.command("DELETE", "")
   }
 }
 

@@ -568,13 +568,14 @@ const consoleCounts = new Map();
 const consoleTimers = new Map();
 const consoleLabels = 1000;
 const consoleObservers = [];
-function notifyConsoleObservers(name, values) {
+function notifyConsoleObservers(name, values, text = undefined, stack = undefined) {
   const own = consoleObservers.map(({ notify }) => notify);
   const main = frameNumber === 0 ? [] : native.realm(0)?.consoleObservers ?? [];
   const observers = [...own, ...main.filter(({ includesFrames }) => includesFrames).map(({ notify }) => notify)];
   if (observers.length === 0) return;
-  const stack = `${new Error().stack}`.split("\n").filter((line) => !line.includes(platformSource)).join("\n");
-  for (const observer of observers) observer({ name, values, text: formatConsole([...values]), stack, view: window });
+  const lines = (stack ?? `${new Error().stack}`).split("\n").filter((line) => !line.includes(platformSource));
+  const call = { name, values, text: text ?? formatConsole([...values]), stack: lines.join("\n"), view: window };
+  for (const observer of observers) observer(call);
 }
 function logConsole(level, values, name = level, observed = values) {
   notifyConsoleObservers(name, observed);

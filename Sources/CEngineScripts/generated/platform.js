@@ -5228,13 +5228,14 @@ const consoleCounts = new Map();
 const consoleTimers = new Map();
 const consoleLabels = 1000;
 const consoleObservers = [];
-function notifyConsoleObservers(name, values) {
+function notifyConsoleObservers(name, values, text = undefined, stack = undefined) {
   const own = consoleObservers.map(({ notify }) => notify);
   const main = frameNumber === 0 ? [] : native.realm(0)?.consoleObservers ?? [];
   const observers = [...own, ...main.filter(({ includesFrames }) => includesFrames).map(({ notify }) => notify)];
   if (observers.length === 0) return;
-  const stack = `${new Error().stack}`.split("\n").filter((line) => !line.includes(platformSource)).join("\n");
-  for (const observer of observers) observer({ name, values, text: formatConsole([...values]), stack, view: window });
+  const lines = (stack ?? `${new Error().stack}`).split("\n").filter((line) => !line.includes(platformSource));
+  const call = { name, values, text: text ?? formatConsole([...values]), stack: lines.join("\n"), view: window };
+  for (const observer of observers) observer(call);
 }
 function logConsole(level, values, name = level, observed = values) {
   notifyConsoleObservers(name, observed);
@@ -5376,6 +5377,7 @@ function reportException(error, fallback) {
       reportingException = false;
     }
   }
+  notifyConsoleObservers("exception", [error], message, `${error instanceof Error ? error.stack : ""}`);
   native.log(ConsoleLevel.error, text, shortPosition(position));
   reportUnsupportedName(message);
 }
@@ -7031,6 +7033,7 @@ function* finishLoading() {
   markLoadTiming("loadEventStart");
   setTarget(fragmentTarget());
   yield* fireSteps(window, new Event("load"), document);
+  notifyOfDocument("complete");
   markLoadTiming("loadEventEnd");
   yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);
   if (restoredRow >= 0) scrollToRow(restoredRow);
@@ -7153,6 +7156,16 @@ let fallbackBase = null;
 let hasOpener = false;
 const opaqueOrigin = Symbol("opaque origin");
 let sandboxTokens = null;
+const frameObservers = [];
+function notifyFrameObservers(kind, element) {
+  const observers = frameNumber === 0 ? frameObservers : native.realm(0)?.frameObservers;
+  if (observers !== undefined) for (const observer of observers) observer(kind, element);
+}
+function notifyOfDocument(kind) {
+  if (frameNumber === 0) return;
+  const element = native.realm(parentNumber)?.elementOf(frameNumber);
+  if (element) notifyFrameObservers(kind, element);
+}
 const frameElements = new Map();
 function isSandboxed(permission) {
   return sandboxTokens !== null && !sandboxTokens.includes(permission);
@@ -7236,7 +7249,9 @@ function shareStorage() {
 const realm = {
   window,
   get consoleObservers() { return consoleObservers; },
+  get frameObservers() { return frameObservers; },
   internals: () => internalsOfRealm(),
+  activateUser,
   removeDetachedFrames,
   hasBeforeUnloadListener,
   isUnloadPrevented,
@@ -7456,6 +7471,7 @@ function runDeferred() {
   queueTask(function* () {
     markLoadTiming("domContentLoadedEventStart");
     yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
+    notifyOfDocument("interactive");
     markLoadTiming("domContentLoadedEventEnd");
   });
   if (endScripts === null) queueTask(checkLoaded);
@@ -7971,6 +7987,7 @@ const hostCallbacks = {
     setStoredItems({ local: settings.storage, session: settings.session });
     setLocalQuota(settings.localQuota);
     if (frameNumber !== 0) shareStorage();
+    if (!settings.isBlank) notifyOfDocument("committed");
     installBridge(settings);
     if (settings.script !== undefined) return openScript(settings.script, settings.url);
     sealWindow();

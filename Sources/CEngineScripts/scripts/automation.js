@@ -5,7 +5,7 @@
 
 import { defineProperty } from "./built-ins.js";
 import { consoleObservers } from "./console.js";
-import { parentNumber, windowFor } from "./frames.js";
+import { frameObservers, parentNumber, windowFor } from "./frames.js";
 import { frameNumbers, removeDetachedFrames } from "./iframe-lifecycle.js";
 import { $shadow } from "./nodes.js";
 import { $frame } from "./shared-state.js";
@@ -39,6 +39,14 @@ const internals = Object.freeze({
     if (found === undefined || found.frameNumber() === 0) return null;
     return native.realm(found.parentNumber())?.elementOf(found.frameNumber()) ?? null;
   },
+
+  /// Calls a function with what happens to the frames of the view, in the main document: see `frameObservers`.
+  /** @param {(kind: string, element: any) => void} notify */
+  observeFrames(notify) { frameObservers.push(notify); },
+
+  /// Activates the user of a window (HTML standard 6.4), as an input does.
+  /** @param {any} view */
+  activateUser(view) { realmOf(view)?.activateUser(); },
 
   /// The internals of the document of another window of the view; null when it has none.
   /** @param {any} view */

@@ -85,17 +85,20 @@ const consoleLabels = 1000;
 export const consoleObservers = [];
 
 /**
- * @param {string} name
+ * @param {string} name the method, or `exception`
  * @param {any[]} values
+ * @param {string} [text] the formatted values
+ * @param {string} [stack] that of the call
  */
-function notifyConsoleObservers(name, values) {
+export function notifyConsoleObservers(name, values, text = undefined, stack = undefined) {
   const own = consoleObservers.map(({ notify }) => notify);
   /** @type {typeof consoleObservers} */
   const main = frameNumber === 0 ? [] : native.realm(0)?.consoleObservers ?? [];
   const observers = [...own, ...main.filter(({ includesFrames }) => includesFrames).map(({ notify }) => notify)];
   if (observers.length === 0) return;
-  const stack = `${new Error().stack}`.split("\n").filter((line) => !line.includes(platformSource)).join("\n");
-  for (const observer of observers) observer({ name, values, text: formatConsole([...values]), stack, view: window });
+  const lines = (stack ?? `${new Error().stack}`).split("\n").filter((line) => !line.includes(platformSource));
+  const call = { name, values, text: text ?? formatConsole([...values]), stack: lines.join("\n"), view: window };
+  for (const observer of observers) observer(call);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { ErrorEvent, PromiseRejectionEvent } from "../generated/interfaces/event-types.js";
 import { defineProperty } from "./built-ins.js";
-import { ConsoleLevel, callerPosition, shortPosition } from "./console.js";
+import { ConsoleLevel, callerPosition, notifyConsoleObservers, shortPosition } from "./console.js";
 import { DOMException } from "./dom-exception.js";
 import { fire, fireSteps } from "./events.js";
 import { frameElements, frameNumber, realm } from "./frames.js";
@@ -55,6 +55,7 @@ export function reportException(error, fallback) {
       reportingException = false;
     }
   }
+  notifyConsoleObservers("exception", [error], message, `${error instanceof Error ? error.stack : ""}`);
   native.log(ConsoleLevel.error, text, shortPosition(position));
   reportUnsupportedName(message);
 }

@@ -21,6 +21,7 @@ import { ownReferrerPolicy } from "./policies.js";
 import { setLocalQuota, setStoredItems, storedItems } from "./shared-state.js";
 import { storageChanged, storedPairs } from "./storage.js";
 import { URL } from "./url.js";
+import { activateUser } from "./user-activation.js";
 import { setWindowName, windowName } from "./window.js";
 
 /// The frame number of this document in its view; the main frame is 0.
@@ -36,6 +37,28 @@ const opaqueOrigin = Symbol("opaque origin");
 /// What the sandbox of the frame or of a policy allows, in lower case; null without a sandbox.
 /** @type {any} */
 export let sandboxTokens = null;
+
+/// Functions of drivers that are called with what happens to the frames in the view (`created`, `destroyed`,
+/// `committed`, `interactive` or `complete`) and the frame's element. Only those of the main document are called.
+/** @type {((kind: string, element: any) => void)[]} */
+export const frameObservers = [];
+
+/**
+ * @param {string} kind
+ * @param {any} element
+ */
+export function notifyFrameObservers(kind, element) {
+  const observers = frameNumber === 0 ? frameObservers : native.realm(0)?.frameObservers;
+  if (observers !== undefined) for (const observer of observers) observer(kind, element);
+}
+
+/// Notifies drivers of the progress of this document, if it is that of a frame.
+/** @param {string} kind */
+export function notifyOfDocument(kind) {
+  if (frameNumber === 0) return;
+  const element = native.realm(parentNumber)?.elementOf(frameNumber);
+  if (element) notifyFrameObservers(kind, element);
+}
 
 /// Elements of active frames by number.
 export const frameElements = new Map();
@@ -167,7 +190,9 @@ export function shareStorage() {
 export const realm = {
   window,
   get consoleObservers() { return consoleObservers; },
+  get frameObservers() { return frameObservers; },
   internals: () => internalsOfRealm(),
+  activateUser,
   removeDetachedFrames,
   hasBeforeUnloadListener,
   isUnloadPrevented,

@@ -19,7 +19,9 @@ import { reportException, reportRejection } from "./errors.js";
 import { Event, fireSteps } from "./events.js";
 import { commitField, focusElement, focusKind, moveFocus, runFocusFixup } from "./focus.js";
 import { savedFormState } from "./form-state.js";
-import { frameElements, frameNumber, initializeFrame, realm, setHasOpener, shareStorage } from "./frames.js";
+import {
+  frameElements, frameNumber, initializeFrame, notifyOfDocument, realm, setHasOpener, shareStorage,
+} from "./frames.js";
 import { observeGeometry } from "./geometry-observers.js";
 import { middleOf } from "./geometry.js";
 import { setHistoryIndex, setHistoryLength, setHistoryState, traverse } from "./history.js";
@@ -141,6 +143,7 @@ export const hostCallbacks = {
     setStoredItems({ local: settings.storage, session: settings.session });
     setLocalQuota(settings.localQuota);
     if (frameNumber !== 0) shareStorage();
+    if (!settings.isBlank) notifyOfDocument("committed");
     installBridge(settings);
     if (settings.script !== undefined) return openScript(settings.script, settings.url);
     sealWindow();

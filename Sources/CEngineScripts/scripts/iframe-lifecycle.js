@@ -7,7 +7,9 @@ import { document, setReadyState } from "./document.js";
 import { packageText } from "./encoding.js";
 import { rootOf } from "./event-paths.js";
 import { Event, fire, fireSteps, setHadFrames } from "./events.js";
-import { frameElements, frameNumber, isSandboxed, targetFrame, windowFor } from "./frames.js";
+import {
+  frameElements, frameNumber, isSandboxed, notifyFrameObservers, targetFrame, windowFor,
+} from "./frames.js";
 import { createElement } from "./html-elements.js";
 import { $id, sharedKey } from "./kernel.js";
 import {
@@ -62,6 +64,7 @@ export function insertFrame(element) {
   setHadFrames(true);
   frameElements.set(number, element);
   indexFrames();
+  notifyFrameObservers("created", element);
   navigateFrame(element, true);
 }
 
@@ -133,6 +136,7 @@ function removeFrame(element) {
   element[$frame] = 0;
   frameElements.delete(number);
   stopDelayingLoadEvent(element);
+  notifyFrameObservers("destroyed", element);
   native.removeFrame(number);
   indexFrames();
   queueTask(checkLoaded);

@@ -8,6 +8,7 @@ import { $contentType, $isHTML, XMLDocument, changeReadyState, document } from "
 import { Event, fireSteps } from "./events.js";
 import { flushAutofocus } from "./focus.js";
 import { restoreFormState } from "./form-state.js";
+import { notifyOfDocument } from "./frames.js";
 import { fragmentTarget, pageURL, scrollToFragment } from "./location.js";
 import { Markup, MarkupReader, childHolder } from "./markup.js";
 import { isConnected } from "./nodes.js";
@@ -149,6 +150,7 @@ function* finishLoading() {
   markLoadTiming("loadEventStart");
   setTarget(fragmentTarget());
   yield* fireSteps(window, new Event("load"), document);
+  notifyOfDocument("complete");
   markLoadTiming("loadEventEnd");
   yield* fireSteps(window, new PageTransitionEvent("pageshow", { persisted: false }), document);
   if (restoredRow >= 0) scrollToRow(restoredRow);

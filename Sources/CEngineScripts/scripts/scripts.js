@@ -5,7 +5,7 @@ import { finishWriter } from "./document-write.js";
 import { document, readyState } from "./document.js";
 import { reportException } from "./errors.js";
 import { Event, fireSteps } from "./events.js";
-import { isSandboxed } from "./frames.js";
+import { isSandboxed, notifyOfDocument } from "./frames.js";
 import { sharedKey } from "./kernel.js";
 import {
   checkLoaded, contentLoaded, endScripts, loadBlockers, markLoadTiming, parse, parsingEnded, scriptBlockingSheets,
@@ -243,6 +243,7 @@ export function runDeferred() {
   queueTask(function* () {
     markLoadTiming("domContentLoadedEventStart");
     yield* fireSteps(document, new Event("DOMContentLoaded", { bubbles: true }));
+    notifyOfDocument("interactive");
     markLoadTiming("domContentLoadedEventEnd");
   });
   if (endScripts === null) queueTask(checkLoaded);

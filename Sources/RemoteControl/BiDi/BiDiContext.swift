@@ -8,6 +8,10 @@ final class BiDiContext {
   let documents: PageDocuments
   weak var host: (any BiDiHost)?
   var subscriptions = BiDiSubscriptions()
+  /// Whether a client is connected.
+  var hasClients = false
+  /// The tabs that the pages of other tabs have opened, with these; not those without an opener, and not those of clients.
+  var originalOpeners: [TabID: TabID] = [:]
   /// Sends a message to all clients.
   var broadcast: (String) -> Void = { _ in }
 
@@ -59,6 +63,11 @@ final class BiDiContext {
       throw WebDriverError(.invalidArgument, "\(id) is a frame; the command needs a top-level context")
     }
     return target.tab
+  }
+
+  /// The id of the context whose page has opened a tab; null without one.
+  func originalOpener(of tab: TabID) -> JSONValue {
+    originalOpeners[tab].map { .string(WindowHandle.text(of: $0)) } ?? .null
   }
 
   /// The tabs that have a page.

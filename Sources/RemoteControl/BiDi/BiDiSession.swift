@@ -9,6 +9,7 @@ final class BiDiSession {
   private let pages: BiDiPages
   private let navigations = BiDiNavigations()
   private let tracker: BiDiTracker
+  private let channels: BiDiChannels
   private let network: NetworkModule
   private let modules: [String: any BiDiModule]
   private var sockets: Set<UInt32> = []
@@ -26,24 +27,27 @@ final class BiDiSession {
     self.pages = pages
     let realms = BiDiRealms()
     let shell = BiDiShellEvents(context)
+    let log = BiDiLog(context)
+    let frames = BiDiFrames(context, realms: realms)
     let tracker = BiDiTracker(
-      context, pages: pages, realms: realms, navigations: navigations, log: BiDiLog(context), shell: shell)
+      context, pages: pages, realms: realms, navigations: navigations, frames: frames, log: log, shell: shell)
     self.tracker = tracker
-    let channels = BiDiChannels(context, pages: pages, realms: realms)
+    let channels = BiDiChannels(context, pages: pages, realms: realms, frames: frames, log: log)
+    self.channels = channels
     let script = ScriptModule(context, pages: pages, realms: realms, channels: channels, tracker: tracker)
     let network = NetworkModule(context, navigations: navigations)
     self.network = network
-    let session = SessionModule(context, tracker: tracker)
+    let session = SessionModule(context, tracker: tracker, log: log)
     modules = [
       "session": session, "browser": BrowserModule(context),
-      "browsingContext": BrowsingContextModule(context, pages: pages, navigations: navigations), "script": script,
+      "browsingContext": BrowsingContextModule(context, pages: pages, navigations: navigations, frames: frames),
+      "script": script,
       "network": network, "storage": StorageModule(context), "input": InputModule(context),
     ]
     tracker.onCommit = { [weak script] in script?.didCommit($0) }
     tracker.reportsConsole = { [weak channels] in channels?.isObserving($0) != true }
-    session.onSubscriptions = { [weak network, weak channels] in
+    session.onSubscriptions = { [weak network] in
       network?.updateInterest()
-      channels?.observeConsoles()
       if !context.subscriptions.wants("hull:barChanged") { return }
       shell.rememberBars(context.app.state)
     }
@@ -61,10 +65,15 @@ final class BiDiSession {
     for socket in sockets.sorted() { send(socket, text) }
   }
 
-  func open(_ socket: UInt32) { sockets.insert(socket) }
+  func open(_ socket: UInt32) {
+    sockets.insert(socket)
+    context.hasClients = true
+    channels.observeAll()
+  }
 
   func close(_ socket: UInt32) {
     sockets.remove(socket)
+    context.hasClients = !sockets.isEmpty
     // No client is left that could continue paused requests.
     if sockets.isEmpty { network.releaseAll() }
   }

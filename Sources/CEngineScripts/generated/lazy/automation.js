@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($frame,$shadow,Object,bindImports,consoleObservers,defineProperty,frameNumbers,native,removeDetachedFrames,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($frame,$shadow,Object,bindImports,consoleObservers,defineProperty,frameNumbers,frameObservers,native,removeDetachedFrames,undefined,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "frames": (exports) => ({ frameNumbers, removeDetachedFrames } = exports) });
 const realmOf = (view) => native.realms().find(
@@ -17,6 +17,8 @@ const internals = Object.freeze({
     if (found === undefined || found.frameNumber() === 0) return null;
     return native.realm(found.parentNumber())?.elementOf(found.frameNumber()) ?? null;
   },
+  observeFrames(notify) { frameObservers.push(notify); },
+  activateUser(view) { realmOf(view)?.activateUser(); },
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
   observeConsole(notify, includesFrames = false) { consoleObservers.push({ notify, includesFrames }); },
 });

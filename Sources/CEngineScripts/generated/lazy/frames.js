@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$changed,$connected,$frame,$id,$isShadowRoot,$mode,$setSource,Array,Blob,ConsoleLevel,DOMException,Event,HTMLElement,Map,MessageEvent,Number,Object,Proxy,Set,Symbol,URL,bindImports,blobOfURL,checkLoaded,createElement,defineProperty,document,elementClass,expose,fire,fireSteps,frameElements,friendlyRealm,illegalConstructor,insertNode,isDetached,isSandboxed,messageOptions,missingArguments,native,navigate,originURL,ownReferrerPolicy,packageText,pageOrigin,parseJSON,queueTask,referrerPolicyOf,requestNavigation,requireArguments,requiredURL,resolveURL,rootOf,secret,sendTo,setContentLoaded,setHadFrames,setHasOpener,setLoadBlockers,setLoadFinished,setParsingEnded,setReadyState,setRelaxedDomain,sharedKey,stringifyJSON,targetFrame,toUnsignedLong,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$changed,$connected,$frame,$id,$isShadowRoot,$mode,$setSource,Array,Blob,ConsoleLevel,DOMException,Event,HTMLElement,Map,MessageEvent,Number,Object,Proxy,Set,Symbol,URL,bindImports,blobOfURL,checkLoaded,createElement,defineProperty,document,elementClass,expose,fire,fireSteps,frameElements,friendlyRealm,illegalConstructor,insertNode,isDetached,isSandboxed,messageOptions,missingArguments,native,navigate,notifyFrameObservers,originURL,ownReferrerPolicy,packageText,pageOrigin,parseJSON,queueTask,referrerPolicyOf,requestNavigation,requireArguments,requiredURL,resolveURL,rootOf,secret,sendTo,setContentLoaded,setHadFrames,setHasOpener,setLoadBlockers,setLoadFinished,setParsingEnded,setReadyState,setRelaxedDomain,sharedKey,stringifyJSON,targetFrame,toUnsignedLong,undefined,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, blobOfURL } = exports),
   "messages": (exports) => ({ messageOptions, sendTo } = exports),
@@ -339,6 +339,7 @@ function insertFrame(element) {
   setHadFrames(true);
   frameElements.set(number, element);
   indexFrames();
+  notifyFrameObservers("created", element);
   navigateFrame(element, true);
 }
 function navigateFrame(element, isFirst) {
@@ -391,6 +392,7 @@ function removeFrame(element) {
   element[$frame] = 0;
   frameElements.delete(number);
   stopDelayingLoadEvent(element);
+  notifyFrameObservers("destroyed", element);
   native.removeFrame(number);
   indexFrames();
   queueTask(checkLoaded);

@@ -8,8 +8,10 @@ final class BrowsingContextModule: BiDiModule {
   private let context: BiDiContext
   private let pages: BiDiPages
   private let navigations: BiDiNavigations
+  private let frames: BiDiFrames
 
-  init(_ context: BiDiContext, pages: BiDiPages, navigations: BiDiNavigations) {
+  init(_ context: BiDiContext, pages: BiDiPages, navigations: BiDiNavigations, frames: BiDiFrames) {
+    self.frames = frames
     self.context = context
     self.pages = pages
     self.navigations = navigations
@@ -20,7 +22,9 @@ final class BrowsingContextModule: BiDiModule {
     case "getTree": try getTree(parameters, reply)
     case "navigate": try navigate(parameters, reply)
     case "reload":
-      let tab = try context.tab(try parameters.string("context"))
+      let target = try context.target(try parameters.string("context"))
+      guard target.frame.isEmpty else { return navigateFrame(target, "reload", [], try Wait(parameters), reply) }
+      let tab = target.tab
       try startNavigation(in: tab, try Wait(parameters), reply) {
         self.context.select(tab)
         self.context.app.recorder?.willPerform(.reload)
@@ -35,17 +39,39 @@ final class BrowsingContextModule: BiDiModule {
     case "locateNodes": try locateNodes(parameters, reply)
     case "handleUserPrompt": try handleUserPrompt(parameters, reply)
     case "setViewport":
-      if parameters.has("context") { _ = try context.tab(try parameters.string("context")) }
-      let isReset = [parameters.value["viewport"], parameters.value["devicePixelRatio"]]
-        .allSatisfy { $0 == nil || $0 == .null }
-      guard isReset else {
-        throw WebDriverError(.unsupportedOperation, "the size of a page is that of the terminal: hull:size sets it")
-      }
+      try setViewport(parameters)
       reply(.success(.object([])))
     case "print": throw WebDriverError(.unsupportedOperation, "Hull does not print pages")
     case "create": try create(parameters, reply)
     default: throw Self.unknown("browsingContext", command)
     }
+  }
+
+  /// Resizes the screen, so that the page of the selected tab gets a size in whole cells.
+  private func setViewport(_ parameters: BiDiParameters) throws(WebDriverError) {
+    if parameters.has("userContexts") {
+      guard !parameters.has("context") else {
+        throw WebDriverError(.invalidArgument, "`context` and `userContexts` exclude each other")
+      }
+      guard try parameters.strings("userContexts") == ["default"] else {
+        throw WebDriverError(.noSuchUserContext, "the only user context is default")
+      }
+    } else {
+      context.select(try context.tab(try parameters.string("context")))
+    }
+    if parameters.has("devicePixelRatio"), parameters.value["devicePixelRatio"] != .null {
+      guard try parameters.number("devicePixelRatio") > 0 else {
+        throw .invalid("devicePixelRatio", parameters.value["devicePixelRatio"], expected: "a number above 0")
+      }
+      throw WebDriverError(.unsupportedOperation, "pages have one pixel ratio")
+    }
+    guard parameters.has("viewport") else { return }
+    let screen = ScreenCommands(app: context.app, page: nil)
+    guard let viewport = try parameters.value["viewport"] == .null ? nil : parameters.object("viewport") else {
+      return screen.resize(context.app.initialSize)
+    }
+    screen.resizePage(
+      width: Int(try viewport.integer("width", from: 0)), height: Int(try viewport.integer("height", from: 0)))
   }
 
   // MARK: Tree
@@ -58,7 +84,7 @@ final class BrowsingContextModule: BiDiModule {
       guard let root, !root.frame.isEmpty else {
         return reply(.success(.members([("contexts", .array(list))])))
       }
-      let found = list.compactMap { Self.find("frame-" + root.frame, in: $0) }
+      let found = list.compactMap { Self.find("frame-" + root.frame, in: $0, parent: nil) }
       guard !found.isEmpty else {
         return reply(.failure(WebDriverError(.noSuchFrame, "the frame has been removed")))
       }
@@ -98,7 +124,7 @@ final class BrowsingContextModule: BiDiModule {
 
   private func info(of tab: TabState) -> (JSONValue) -> JSONValue {
     let (id, url) = (WindowHandle.text(of: tab.id), BiDiContext.url(of: tab))
-    let opener: JSONValue = tab.opener.map { .string(WindowHandle.text(of: $0)) } ?? .null
+    let opener = context.originalOpener(of: tab.id)
     return { children in
       .members([
         ("children", children), ("clientWindow", .string(BrowserModule.window)), ("context", .string(id)),
@@ -118,10 +144,13 @@ final class BrowsingContextModule: BiDiModule {
     ])
   }
 
-  private static func find(_ id: String, in tree: JSONValue) -> JSONValue? {
-    if tree["context"] == .string(id) { return tree }
+  /// The subtree of a context, with the id of its parent.
+  private static func find(_ id: String, in tree: JSONValue, parent: JSONValue?) -> JSONValue? {
+    if tree["context"] == .string(id) {
+      return .object((tree.objectMembers ?? []) + [JSONMember("parent", parent ?? .null)])
+    }
     for child in tree["children"]?.arrayElements ?? [] {
-      if let found = find(id, in: child) { return found }
+      if let found = find(id, in: child, parent: tree["context"]) { return found }
     }
     return nil
   }
@@ -148,21 +177,32 @@ final class BrowsingContextModule: BiDiModule {
 
   private func navigate(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {
     let target = try context.target(try parameters.string("context"))
-    guard target.frame.isEmpty else {
-      throw WebDriverError(.unsupportedOperation, "frames are navigated by their pages")
-    }
     let url = try parameters.string("url")
     guard url.contains(":") else { throw WebDriverError(.invalidArgument, "\(url) is not an absolute URL") }
+    guard target.frame.isEmpty else {
+      return navigateFrame(target, "navigate", [.string(url)], try Wait(parameters), reply)
+    }
     let action = UserAction.openURL(url, tab: target.tab)
-    try startNavigation(in: target.tab, try Wait(parameters), reply) {
+    try startNavigation(in: target.tab, to: url, try Wait(parameters), reply) {
       self.context.app.recorder?.willPerform(action)
       self.context.app.session.dispatch(.user(action))
     }
   }
 
+  /// Navigates a frame by a script of its document. It waits for the load event, or not at all.
+  private func navigateFrame(
+    _ target: BiDiContext.Target, _ command: String, _ values: [JSONValue], _ wait: Wait, _ reply: @escaping BiDiReply
+  ) {
+    let navigation = frames.reserveNavigation(of: "frame-" + target.frame)
+    let call = BiDiPages.Call(command, [.string(target.frame)] + values + [.bool(wait != .none)])
+    pages.call(call, in: target.tab) { result in
+      reply(result.map { BiDiNavigations.result(navigation, $0["url"]?.stringValue ?? "") })
+    }
+  }
+
   /// Performs an action that navigates, and replies as the client wants to wait.
   private func startNavigation(
-    in tab: TabID, _ wait: Wait, _ reply: @escaping BiDiReply, _ action: () -> Void
+    in tab: TabID, to requested: String? = nil, _ wait: Wait, _ reply: @escaping BiDiReply, _ action: () -> Void
   ) throws(WebDriverError) {
     let before = navigations.last[tab]
     action()
@@ -170,6 +210,9 @@ final class BrowsingContextModule: BiDiModule {
       // The fragment of the same document, or a URL that the app opens elsewhere.
       context.settle()
       let url = context.app.state.tab(tab).map(BiDiContext.url) ?? ""
+      if let requested, WebAddress.scheme(of: requested) != WebAddress.scheme(of: url) {
+        throw WebDriverError(.unknownError, "the app does not open \(requested) in the page")
+      }
       return reply(.success(BiDiNavigations.result(nil, url)))
     }
     let url = context.app.state.tab(tab)?.page?.provisional?.url ?? ""

@@ -93,7 +93,7 @@ final class ScriptModule: BiDiModule {
   /// How a result is awaited and serialized.
   private func settings(_ parameters: BiDiParameters) throws(WebDriverError) -> JSONValue {
     let ownership = try parameters.optionalChoice("resultOwnership", ["root", "none"]) ?? "none"
-    _ = try parameters.optionalBool("userActivation")
+    let activates = try parameters.optionalBool("userActivation") ?? false
     var options: JSONValue = .object([])
     if let given = try parameters.optionalObject("serializationOptions") {
       for name in ["maxDomDepth", "maxObjectDepth"] where given.value[name] != .null {
@@ -104,7 +104,7 @@ final class ScriptModule: BiDiModule {
     }
     return .members([
       ("awaitPromise", .bool(try parameters.bool("awaitPromise"))), ("ownership", .string(ownership)),
-      ("options", options),
+      ("options", options), ("activates", .bool(activates)),
     ])
   }
 
@@ -172,7 +172,7 @@ final class ScriptModule: BiDiModule {
               .array([
                 .members([
                   ("realm", .string(realms.id(realm, frame: id))), ("origin", facts["origin"] ?? .string("null")),
-                  ("type", .string("window")), ("context", .string(id)),
+                  ("type", .string("window")), ("context", .string(id)), ("userContext", .string("default")),
                 ])
               ])
             )
@@ -210,10 +210,10 @@ final class ScriptModule: BiDiModule {
   /// driver.
   func scripts(for address: PageAddress, in tab: TabID) -> [UserScript] {
     let selected = preloadScripts.filter { $0.runs(in: tab) }
-    let observesConsole = channels.observesConsoles
-    guard !selected.isEmpty || observesConsole else { return [] }
+    let observes = channels.canObserve && context.hasClients
+    guard !selected.isEmpty || observes else { return [] }
     var scripts: [UserScript] = []
-    if observesConsole || selected.contains(where: { !$0.arguments.isEmpty }) {
+    if observes || selected.contains(where: { !$0.arguments.isEmpty }) {
       let prefix = context.documents.reserve(view: address.view, generation: address.generation)
       let page = context.documents.script
       scripts.append(
@@ -221,7 +221,7 @@ final class ScriptModule: BiDiModule {
           name: "hull:bidi",
           source: page.installation(prefix: prefix, window: WindowHandle.text(of: tab))
             + page.bidiInstallation(context: WindowHandle.text(of: tab))
-            + (observesConsole ? page.bidiCall("observe", []) : ""),
+            + (observes ? page.bidiCall("observe", []) : ""),
           scope: .mainFrame))
     }
     for script in selected {
@@ -236,9 +236,9 @@ final class ScriptModule: BiDiModule {
     return scripts
   }
 
-  /// Receives the messages of preload scripts and the calls of the console in a new document.
+  /// Receives the messages of preload scripts and what a new document reports.
   func didCommit(_ tab: TabID) {
-    channels.observeConsoles()
+    channels.observeAll()
     guard preloadScripts.contains(where: { $0.runs(in: tab) && !$0.arguments.isEmpty }) else { return }
     channels.listen(to: tab)
   }

@@ -6,12 +6,14 @@ import WebDriver
 final class SessionModule: BiDiModule {
   private let context: BiDiContext
   private let tracker: BiDiTracker
+  private let log: BiDiLog
   /// Called after the subscriptions have changed.
   var onSubscriptions: () -> Void = {}
 
-  init(_ context: BiDiContext, tracker: BiDiTracker) {
+  init(_ context: BiDiContext, tracker: BiDiTracker, log: BiDiLog) {
     self.context = context
     self.tracker = tracker
+    self.log = log
   }
 
   func handle(_ command: String, _ parameters: BiDiParameters, reply: @escaping BiDiReply) throws(WebDriverError) {
@@ -24,6 +26,9 @@ final class SessionModule: BiDiModule {
       context.host?.requestEnd()
     case "subscribe":
       let events = try parameters.strings("events")
+      if parameters.has("userContexts"), parameters.has("contexts") {
+        throw WebDriverError(.invalidArgument, "`contexts` and `userContexts` exclude each other")
+      }
       if try parameters.optionalStrings("userContexts").map({ $0 != ["default"] }) == true {
         throw WebDriverError(.noSuchUserContext, "the only user context is default")
       }
@@ -54,6 +59,7 @@ final class SessionModule: BiDiModule {
 
   /// Reports the contexts and realms that exist to a new subscriber.
   private func reportExisting(_ events: [String]) {
+    if events.contains(BiDiLog.event) { log.sendBuffered() }
     if events.contains("browsingContext.contextCreated") {
       for info in tracker.contextInfos() {
         context.emit("browsingContext.contextCreated", in: info.tab, info.parameters)

@@ -2,24 +2,32 @@ import BridgeContract
 import ShellCore
 import WebDriver
 
-/// Messages of channels (W3C WebDriver BiDi, section 7.6.2.3), and calls of the console. A page keeps them until it is asked: one
-/// call per document waits for the next ones.
+/// Messages of channels (W3C WebDriver BiDi, section 7.6.2.3), and what pages report of consoles and frames. A page keeps them until it
+/// is asked: one call per document waits for the next ones.
 final class BiDiChannels {
   private let context: BiDiContext
   private let pages: BiDiPages
   private let realms: BiDiRealms
+  private let frames: BiDiFrames
+  private let log: BiDiLog
   /// The realms whose messages are awaited.
   private var awaited: Set<String> = []
-  /// The realms whose consoles are observed.
+  /// The realms whose consoles and frames are observed.
   private var observed: Set<String> = []
 
   /// Milliseconds of a call that waits for messages.
   private static let wait = 3_600_000.0
 
-  init(_ context: BiDiContext, pages: BiDiPages, realms: BiDiRealms) {
+  init(_ context: BiDiContext, pages: BiDiPages, realms: BiDiRealms, frames: BiDiFrames, log: BiDiLog) {
     self.context = context
     self.pages = pages
     self.realms = realms
+    self.frames = frames
+    self.log = log
+    pages.onMessages = { [weak self] messages, tab in
+      guard let self, let realm = realms.realm(of: tab) else { return }
+      deliver(messages, of: tab, realm)
+    }
   }
 
   /// Receives the messages of the current document of a tab from now on.
@@ -28,14 +36,12 @@ final class BiDiChannels {
     receiveNext(tab, realm)
   }
 
-  /// Whether pages report calls of their consoles: a client wants them, and the engine can observe them.
-  var observesConsoles: Bool {
-    context.subscriptions.wants("log.entryAdded") && context.app.session.engine.can(.automation)
-  }
+  /// Whether pages can report calls of their consoles, exceptions and frames.
+  var canObserve: Bool { context.app.session.engine.can(.automation) }
 
-  /// Receives the calls of the console in the open documents from now on.
-  func observeConsoles() {
-    guard observesConsoles else { return }
+  /// Receives what open documents report from now on.
+  func observeAll() {
+    guard canObserve, context.hasClients else { return }
     for tab in context.tabs {
       guard let realm = realms.realm(of: tab.id), observed.insert(realm).inserted else { continue }
       pages.call(BiDiPages.Call("observe"), in: tab.id) { _ in }
@@ -43,7 +49,7 @@ final class BiDiChannels {
     }
   }
 
-  /// Whether the page of a tab reports the calls of its console.
+  /// Whether the page of a tab reports its console.
   func isObserving(_ tab: TabID) -> Bool { realms.realm(of: tab).map { observed.contains($0) } ?? false }
 
   private func receiveNext(_ tab: TabID, _ realm: String) {
@@ -56,24 +62,31 @@ final class BiDiChannels {
         awaited.remove(realm)
         return
       }
-      for message in messages {
-        let id = message["context"]?.stringValue ?? WindowHandle.text(of: tab)
-        let source = JSONValue.members([
-          ("realm", .string(realms.id(realm, frame: id))), ("context", .string(id)),
-        ])
-        if let entry = message["log"]?.objectMembers {
-          context.emit(
-            "log.entryAdded", in: tab,
-            .object(entry + [JSONMember("source", source), JSONMember("timestamp", context.timestamp)]))
-        } else {
-          context.emit(
-            "script.message", in: tab,
-            .members([
-              ("channel", message["channel"] ?? .null), ("data", message["data"] ?? .null), ("source", source),
-            ]))
-        }
-      }
+      deliver(messages, of: tab, realm)
       receiveNext(tab, realm)
+    }
+  }
+
+  /// Sends the messages of a page.
+  private func deliver(_ messages: [JSONValue], of tab: TabID, _ realm: String) {
+    for message in messages {
+      let id = message["context"]?.stringValue ?? WindowHandle.text(of: tab)
+      let source = JSONValue.members([
+        ("realm", .string(realms.id(realm, frame: id))), ("context", .string(id)),
+        ("userContext", .string("default")),
+      ])
+      if let kind = message["frame"]?.stringValue {
+        frames.handle(kind, message, in: tab, realm: realm)
+      } else if let entry = message["log"]?.objectMembers {
+        log.emit(
+          .object(entry + [JSONMember("source", source), JSONMember("timestamp", context.timestamp)]), in: tab)
+      } else {
+        context.emit(
+          "script.message", in: tab,
+          .members([
+            ("channel", message["channel"] ?? .null), ("data", message["data"] ?? .null), ("source", source),
+          ]))
+      }
     }
   }
 

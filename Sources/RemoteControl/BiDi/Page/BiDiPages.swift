@@ -10,6 +10,9 @@ final class BiDiPages {
   private var pending: [UInt64: (tab: TabID, isWork: Bool, handler: Handler)] = [:]
   private var count: UInt64 = 0
 
+  /// Called with the messages that come with a result, before its handler.
+  var onMessages: ([JSONValue], TabID) -> Void = { _, _ in }
+
   typealias Handler = (Result<JSONValue, WebDriverError>) -> Void
 
   /// Maximum number of calls without a result.
@@ -61,7 +64,10 @@ final class BiDiPages {
       switch outcome {
       case .value(let text):
         let json = (try? JSONValue(parsing: text)) ?? .null
-        guard json["absent"] == .bool(true), !isRepeated else { return entry.handler(Self.result(json)) }
+        guard json["absent"] == .bool(true), !isRepeated else {
+          if let messages = json["messages"]?.arrayElements { onMessages(messages, tab) }
+          return entry.handler(Self.result(json))
+        }
         // The document has been replaced without the shell's knowledge, as by `document.open`.
         documents.forget(tab)
         self.call(call, in: tab, isRepeated: true, handler: entry.handler)

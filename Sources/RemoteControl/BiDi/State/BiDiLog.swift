@@ -13,8 +13,32 @@ final class BiDiLog {
   private static let exceptionPrefix = "Uncaught "
 
   func report(_ message: ConsoleMessage, in tab: TabID, realm: String?) {
-    context.emit("log.entryAdded", in: tab, entry(message, in: tab, realm: realm))
+    emit(entry(message, in: tab, realm: realm), in: tab)
   }
+
+  /// Entries without a subscriber, for the next one (section 7.7.1).
+  private var buffer: [(tab: TabID, entry: JSONValue)] = []
+
+  /// Maximum number of buffered entries.
+  private static let bufferLimit = 1_000
+
+  /// Sends an entry, or keeps it until a client subscribes.
+  func emit(_ entry: JSONValue, in tab: TabID) {
+    guard context.subscriptions.includes(Self.event, WindowHandle.text(of: tab)) else {
+      if buffer.count == Self.bufferLimit { buffer.removeFirst() }
+      return buffer.append((tab, entry))
+    }
+    context.emit(Self.event, in: tab, entry)
+  }
+
+  /// Sends the buffered entries that have a subscriber now.
+  func sendBuffered() {
+    let entries = buffer
+    buffer = []
+    for entry in entries where context.app.state.tab(entry.tab) != nil { emit(entry.entry, in: entry.tab) }
+  }
+
+  static let event = "log.entryAdded"
 
   static func isException(_ message: ConsoleMessage) -> Bool {
     message.level == .error && message.text.hasPrefix(exceptionPrefix)
@@ -30,6 +54,7 @@ final class BiDiLog {
         "source",
         .members([
           ("realm", .string(realm ?? "")), ("context", .string(WindowHandle.text(of: tab))),
+          ("userContext", .string("default")),
         ])
       ),
       ("text", .string(text)), ("timestamp", context.timestamp),

@@ -10,11 +10,12 @@ final class BiDiTracker: SessionObserver {
   private let pages: BiDiPages
   private let realms: BiDiRealms
   private let navigations: BiDiNavigations
+  private let frames: BiDiFrames
   private let log: BiDiLog
   private let shell: BiDiShellEvents
   /// Called when a document has been committed.
   var onCommit: (TabID) -> Void = { _ in }
-  /// Whether the calls of a tab's console are reported here, since its page does not.
+  /// Whether a tab's console is reported here, since its page does not.
   var reportsConsole: (TabID) -> Bool = { _ in true }
 
   /// What of a tab's page decides about events.
@@ -29,6 +30,7 @@ final class BiDiTracker: SessionObserver {
     var isShown: Bool
     var isFinished: Bool
     var failure: String?
+    /// The tab whose page has opened it; nil without a reference to it, as with `noopener`.
     var opener: TabID?
 
     init?(_ tab: TabState) {
@@ -42,7 +44,7 @@ final class BiDiTracker: SessionObserver {
       url = BiDiContext.url(of: tab)
       isShown = page.isShown
       isFinished = page.phase == .shown(isFinished: true)
-      opener = tab.opener
+      opener = tab.openerWindow == nil ? nil : tab.opener
       if case .failed(let reason) = page.phase { failure = reason.message }
     }
 
@@ -57,15 +59,18 @@ final class BiDiTracker: SessionObserver {
   private var loading: [TabID: (navigation: String?, isInteractive: Bool)] = [:]
   private var dialog: DialogState?
   private var wasAccepted = false
+  /// New tabs with the empty document that each begins with, whose navigation is not reported.
+  private var blank: Set<TabID> = []
 
   init(
-    _ context: BiDiContext, pages: BiDiPages, realms: BiDiRealms, navigations: BiDiNavigations, log: BiDiLog,
-    shell: BiDiShellEvents
+    _ context: BiDiContext, pages: BiDiPages, realms: BiDiRealms, navigations: BiDiNavigations, frames: BiDiFrames,
+    log: BiDiLog, shell: BiDiShellEvents
   ) {
     self.context = context
     self.pages = pages
     self.realms = realms
     self.navigations = navigations
+    self.frames = frames
     self.log = log
     self.shell = shell
   }
@@ -110,14 +115,17 @@ final class BiDiTracker: SessionObserver {
     known = current
     for old in former where !current.contains(where: { $0.tab == old.tab }) {
       endDocument(of: old.tab)
-      context.emit("browsingContext.contextDestroyed", in: old.tab, Self.info(old, children: .array([])))
+      context.emit("browsingContext.contextDestroyed", in: old.tab, info(old, children: .array([])))
+      context.originalOpeners[old.tab] = nil
       let error = WebDriverError(.noSuchFrame, "the window has been closed")
       pages.failAll(of: old.tab, error)
-      navigations.failAll(of: old.tab, error)
+      navigations.failAll(of: old.tab, WebDriverError(.unknownError, error.message))
     }
     for new in current {
       guard let old = former.first(where: { $0.tab == new.tab }) else {
-        context.emit("browsingContext.contextCreated", in: new.tab, Self.info(new, children: .null))
+        context.originalOpeners[new.tab] = new.opener
+        context.emit("browsingContext.contextCreated", in: new.tab, info(new, children: .null))
+        if new.loadURL == "about:blank" || new.load == nil { blank.insert(new.tab) }
         if new.load != nil { start(new) }
         if new.isShown { commit(new, navigation: new.load) }
         continue
@@ -152,14 +160,15 @@ final class BiDiTracker: SessionObserver {
     guard let load = facts.load else { return }
     let navigation = navigations.id(load)
     navigations.start(navigation, in: facts.tab)
-    context.emit("browsingContext.navigationStarted", in: facts.tab, info(facts.tab, navigation, facts.loadURL))
+    if facts.loadURL != "about:blank" { blank.remove(facts.tab) }
+    emit("navigationStarted", in: facts.tab, navigation, facts.loadURL)
   }
 
   private func commit(_ facts: Facts, navigation load: LoadID?) {
     let navigation = load.map { navigations.id($0) }
     let realm = realms.begin(facts.tab)
     context.emit("script.realmCreated", in: facts.tab, Self.realm(realm, facts.tab, url: facts.url))
-    context.emit("browsingContext.navigationCommitted", in: facts.tab, info(facts.tab, navigation, facts.url))
+    emit("navigationCommitted", in: facts.tab, navigation, facts.url)
     if let navigation { navigations.reach(.committed, navigation, url: facts.url) }
     loading[facts.tab] = (navigation, false)
     onCommit(facts.tab)
@@ -169,6 +178,11 @@ final class BiDiTracker: SessionObserver {
         || navigations.isAwaited(facts.tab, .interactive)
     else { return }
     awaitInteractive(facts.tab, realm)
+  }
+
+  private func emit(_ event: String, in tab: TabID, _ navigation: String?, _ url: String) {
+    guard !blank.contains(tab) else { return }
+    context.emit("browsingContext.\(event)", in: tab, info(tab, navigation, url))
   }
 
   /// Waits for the event DOMContentLoaded, which pages do not report.
@@ -190,20 +204,22 @@ final class BiDiTracker: SessionObserver {
       return
     }
     loading[tab]?.isInteractive = true
-    context.emit("browsingContext.domContentLoaded", in: tab, info(tab, state.navigation, facts.url))
+    emit("domContentLoaded", in: tab, state.navigation, facts.url)
     if let navigation = state.navigation { navigations.reach(.interactive, navigation, url: facts.url) }
   }
 
   private func finish(_ facts: Facts) {
     reachInteractive(facts.tab)
     guard let state = loading.removeValue(forKey: facts.tab) else { return }
-    context.emit("browsingContext.load", in: facts.tab, info(facts.tab, state.navigation, facts.url))
+    emit("load", in: facts.tab, state.navigation, facts.url)
+    blank.remove(facts.tab)
     if let navigation = state.navigation { navigations.reach(.complete, navigation, url: facts.url) }
   }
 
   private func endDocument(of tab: TabID) {
     loading[tab] = nil
     guard let realm = realms.realm(of: tab) else { return }
+    frames.removeAll(of: tab, realm: realm)
     realms.end(tab)
     context.emit("script.realmDestroyed", in: tab, .members([("realm", .string(realm))]))
   }
@@ -233,7 +249,7 @@ final class BiDiTracker: SessionObserver {
           ]))
       }
     case .didLogConsole(let message):
-      guard BiDiLog.isException(message) || reportsConsole(facts.tab) else { break }
+      guard reportsConsole(facts.tab) else { break }
       log.report(message, in: facts.tab, realm: realms.realm(of: facts.tab))
     default: break
     }
@@ -251,7 +267,7 @@ final class BiDiTracker: SessionObserver {
         "browsingContext.userPromptClosed", in: old.tab,
         .members([
           ("context", .string(WindowHandle.text(of: old.tab))), ("accepted", .bool(wasAccepted)),
-          ("type", .string(Self.type(of: old))),
+          ("type", .string(Self.type(of: old))), ("userContext", .string("default")),
           ("userText", wasAccepted && old.request.kind == .prompt ? .string(old.text) : nil),
         ]))
       wasAccepted = false
@@ -262,6 +278,7 @@ final class BiDiTracker: SessionObserver {
         .members([
           ("context", .string(WindowHandle.text(of: new.tab))), ("handler", .string("ignore")),
           ("message", .string(new.request.message)), ("type", .string(Self.type(of: new))),
+          ("userContext", .string("default")),
           ("defaultValue", new.request.kind == .prompt ? .string(new.request.defaultText) : nil),
         ]))
     }
@@ -285,31 +302,35 @@ final class BiDiTracker: SessionObserver {
     ])
   }
 
-  private static func info(_ facts: Facts, children: JSONValue) -> JSONValue {
+  private func info(_ facts: Facts, children: JSONValue) -> JSONValue {
     .members([
       ("context", .string(WindowHandle.text(of: facts.tab))), ("url", .string(facts.url)),
       ("userContext", .string("default")), ("children", children),
-      ("originalOpener", facts.opener.map { .string(WindowHandle.text(of: $0)) } ?? .null),
+      ("originalOpener", context.originalOpener(of: facts.tab)),
       ("clientWindow", .string(BrowserModule.window)), ("parent", .null),
     ])
   }
 
   /// The events that a client that subscribes late gets: all contexts.
   func contextInfos() -> [(tab: TabID, parameters: JSONValue)] {
-    known.map { ($0.tab, Self.info($0, children: .null)) }
+    known.flatMap { facts in
+      ([info(facts, children: .null)] + frames.contextInfos(of: facts.tab)).map { (facts.tab, $0) }
+    }
   }
 
   static func realm(_ realm: String, _ tab: TabID, url: String) -> JSONValue {
     let origin = WebAddress.origin(of: url)
     return .members([
       ("realm", .string(realm)), ("origin", .string(origin.isEmpty ? "null" : origin)), ("type", .string("window")),
-      ("context", .string(WindowHandle.text(of: tab))),
+      ("context", .string(WindowHandle.text(of: tab))), ("userContext", .string("default")),
     ])
   }
 
   func realmInfos() -> [(tab: TabID, parameters: JSONValue)] {
-    known.compactMap { facts in
-      realms.realm(of: facts.tab).map { (facts.tab, Self.realm($0, facts.tab, url: facts.url)) }
+    known.flatMap { facts in
+      guard let realm = realms.realm(of: facts.tab) else { return [(tab: TabID, parameters: JSONValue)]() }
+      let page = Self.realm(realm, facts.tab, url: facts.url)
+      return ([page] + frames.realmInfos(of: facts.tab, realm: realm)).map { (facts.tab, $0) }
     }
   }
 }

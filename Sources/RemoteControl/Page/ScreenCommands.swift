@@ -74,7 +74,16 @@ struct ScreenCommands {
         rows: size.columns * Self.cell.width / Self.cell.height))
   }
 
-  private func resize(_ size: GridSize) {
+  /// Changes the size of the screen so that the shown page gets a size in pixels, in whole cells.
+  func resizePage(width: Int, height: Int) {
+    let (page, size) = (app.session.pageGrid().size, app.session.size)
+    resize(
+      GridSize(
+        columns: size.columns - page.columns + min(width, Int(Self.limit)) / Self.cell.width,
+        rows: size.rows - page.rows + min(height, Int(Self.limit)) / Self.cell.height))
+  }
+
+  func resize(_ size: GridSize) {
     let range = GridSize.textRange
     let size = GridSize(
       columns: min(max(size.columns, Self.least.columns), range.upperBound),

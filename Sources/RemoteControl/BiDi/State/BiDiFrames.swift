@@ -1,0 +1,133 @@
+import BridgeContract
+import ShellCore
+import WebDriver
+
+/// The frames of pages as contexts (W3C WebDriver BiDi, section 7.3): pages report what happens to them.
+final class BiDiFrames {
+  private let context: BiDiContext
+  private let realms: BiDiRealms
+
+  private struct Frame {
+    /// The id of its context.
+    var id: String
+    var parent: String
+    var url: String
+    var origin: String
+    var hasRealm = false
+    /// That of its last document; nil for the empty one that a frame begins with.
+    var navigation: String?
+  }
+
+  /// In the order of their creation.
+  private var frames: [TabID: [Frame]] = [:]
+  private var navigationCount = 0
+  /// The navigations of clients that have not been committed, by the ids of contexts.
+  private var reserved: [String: String] = [:]
+
+  init(_ context: BiDiContext, realms: BiDiRealms) {
+    self.context = context
+    self.realms = realms
+  }
+
+  /// Handles a message of a page.
+  /// - Parameters:
+  ///   - kind: `created`, `destroyed`, `committed`, `interactive` or `complete`.
+  ///   - realm: that of the page.
+  func handle(_ kind: String, _ message: JSONValue, in tab: TabID, realm: String) {
+    let id = message["context"]?.stringValue ?? ""
+    let url = message["url"]?.stringValue ?? ""
+    let index = frames[tab]?.firstIndex { $0.id == id }
+    switch (kind, index) {
+    case ("created", nil):
+      let frame = Frame(
+        id: id, parent: message["parent"]?.stringValue ?? "", url: url, origin: message["origin"]?.stringValue ?? "null"
+      )
+      frames[tab, default: []].append(frame)
+      context.emit("browsingContext.contextCreated", in: tab, info(frame, children: .null))
+    case ("destroyed", let index?): remove(at: index, of: tab, realm)
+    case ("committed", _?):
+      // The frames of the former document end with it.
+      while let inner = frames[tab]?.firstIndex(where: { $0.parent == id }) { remove(at: inner, of: tab, realm) }
+      guard let index = frames[tab]?.firstIndex(where: { $0.id == id }) else { break }
+      frames[tab]?[index].url = url
+      frames[tab]?[index].origin = message["origin"]?.stringValue ?? "null"
+      frames[tab]?[index].navigation = reserved.removeValue(forKey: id) ?? nextNavigation()
+      beginRealm(at: index, of: tab, realm)
+      for event in ["navigationStarted", "navigationCommitted"] { emit(event, at: index, of: tab) }
+    case ("interactive", let index?): emit("domContentLoaded", at: index, of: tab)
+    case ("complete", let index?): emit("load", at: index, of: tab)
+    default: break
+    }
+  }
+
+  private func nextNavigation() -> String {
+    navigationCount += 1
+    return "frame-navigation-\(navigationCount)"
+  }
+
+  /// The id of the next navigation of a frame, which a client begins.
+  func reserveNavigation(of id: String) -> String {
+    let navigation = nextNavigation()
+    reserved[id] = navigation
+    return navigation
+  }
+
+  private func beginRealm(at index: Int, of tab: TabID, _ realm: String) {
+    guard let frame = frames[tab]?[index] else { return }
+    if frame.hasRealm { endRealm(frame, of: tab, realm) }
+    frames[tab]?[index].hasRealm = true
+    context.emit("script.realmCreated", in: tab, realmInfo(frame, realm))
+  }
+
+  private func endRealm(_ frame: Frame, of tab: TabID, _ realm: String) {
+    context.emit(
+      "script.realmDestroyed", in: tab, .members([("realm", .string(realms.id(realm, frame: frame.id)))]))
+  }
+
+  private func emit(_ event: String, at index: Int, of tab: TabID) {
+    guard let frame = frames[tab]?[index], let navigation = frame.navigation else { return }
+    context.emit(
+      "browsingContext.\(event)", in: tab,
+      .members([
+        ("context", .string(frame.id)), ("navigation", .string(navigation)), ("timestamp", context.timestamp),
+        ("url", .string(frame.url)), ("userContext", .string("default")),
+      ]))
+  }
+
+  private func remove(at index: Int, of tab: TabID, _ realm: String) {
+    guard let frame = frames[tab]?.remove(at: index) else { return }
+    reserved[frame.id] = nil
+    while let inner = frames[tab]?.firstIndex(where: { $0.parent == frame.id }) { remove(at: inner, of: tab, realm) }
+    if frame.hasRealm { endRealm(frame, of: tab, realm) }
+    context.emit("browsingContext.contextDestroyed", in: tab, info(frame, children: .array([])))
+  }
+
+  /// The document of a tab has ended, and its frames with it.
+  func removeAll(of tab: TabID, realm: String) {
+    while frames[tab]?.isEmpty == false { remove(at: 0, of: tab, realm) }
+    frames[tab] = nil
+  }
+
+  /// The contexts of a tab's frames, for a client that subscribes late.
+  func contextInfos(of tab: TabID) -> [JSONValue] { (frames[tab] ?? []).map { info($0, children: .null) } }
+
+  /// The realms of a tab's frames.
+  func realmInfos(of tab: TabID, realm: String) -> [JSONValue] {
+    (frames[tab] ?? []).filter(\.hasRealm).map { realmInfo($0, realm) }
+  }
+
+  private func realmInfo(_ frame: Frame, _ realm: String) -> JSONValue {
+    .members([
+      ("realm", .string(realms.id(realm, frame: frame.id))), ("origin", .string(frame.origin)),
+      ("type", .string("window")), ("context", .string(frame.id)), ("userContext", .string("default")),
+    ])
+  }
+
+  private func info(_ frame: Frame, children: JSONValue) -> JSONValue {
+    .members([
+      ("context", .string(frame.id)), ("url", .string(frame.url)), ("userContext", .string("default")),
+      ("children", children), ("originalOpener", .null), ("clientWindow", .string(BrowserModule.window)),
+      ("parent", .string(frame.parent)),
+    ])
+  }
+}
