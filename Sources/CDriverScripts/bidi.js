@@ -417,6 +417,9 @@
       (result) => succeeded(result, ownership, options), (error) => failed(error, ownership, options));
   }
 
+  /// The function, which runs while the user is active if the client wants that.
+  const activated = (run, view, { activates }) => (activates && internals ? () => internals.whileActive(view, run) : run);
+
   const isForbidden = (error, view) => error instanceof view.EvalError || error instanceof EvalError;
 
   /// Evaluates source text; a document whose policy forbids that gets it as a function in the second attempt.
@@ -476,9 +479,8 @@
     facts: (frame) => ({ url: windowOf(frame).document.URL, origin: windowOf(frame).origin }),
     evaluate(frame, source, settings, run) {
       const view = windowOf(frame);
-      if (settings.activates) internals?.activateUser(view);
-      if (run) return finish(run, settings);
-      const result = compiled(source, view);
+      if (run) return finish(activated(run, view, settings), settings);
+      const result = activated(() => compiled(source, view), view, settings)();
       if (result.isForbidden) return { isForbidden: true };
       return finish(() => {
         if ("error" in result) throw result.error;
@@ -487,7 +489,6 @@
     },
     call(frame, source, settings, thisValue, values, run) {
       const view = windowOf(frame);
-      if (settings.activates) internals?.activateUser(view);
       let body = run;
       if (!body) {
         const result = compiled(`(${source}\n)`, view);
@@ -497,7 +498,7 @@
       }
       const receiver = thisValue === null ? undefined : restored(thisValue, view);
       const parameters = values.map((value) => restored(value, view));
-      return finish(() => Reflect.apply(body, receiver, parameters), settings);
+      return finish(activated(() => Reflect.apply(body, receiver, parameters), view, settings), settings);
     },
     disown(list) {
       for (const handle of list) handles.delete(handle);

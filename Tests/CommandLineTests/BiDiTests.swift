@@ -126,6 +126,7 @@ import Testing
     try socket.command("script.evaluate", script("document.querySelector('iframe').remove()"))
     try socket.command("script.evaluate", script("navigator.userActivation.isActive"))
     try socket.command("script.evaluate", script("navigator.userActivation.isActive", #","userActivation":true"#))
+    try socket.command("script.evaluate", script("navigator.userActivation.isActive", #","userActivation":false"#))
     for viewport in [#"{"width":320,"height":160}"#, "null", #"{"width":-1,"height":1}"#] {
       try socket.command("browsingContext.setViewport", #"{"context":"window-HOME","viewport":\#(viewport)}"#)
       try socket.command("script.evaluate", script("[innerWidth, innerHeight]"))
@@ -259,6 +260,49 @@ import Testing
     let text = socket.normalizedTranscript.replacing(#/Date", *"value":\{[^}]*\}/#, with: "Date")
       .replacing("\"port\":\"\(server.port)\"", with: "\"port\":\"PORT\"")
     Golden.expect(text, "webdriver/bidi-network.txt")
+    try client.command("DELETE", "")
+  }
+
+  @Test("Header fields of a client are added to requests, those of a context instead of the others")
+  func extraHeaders() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let server = try LocalServer([
+      "/page": LocalServer.response("200 OK", ["Content-Type: text/html"], body: "<p>page"), "/echo": LocalServer.echo,
+      "/moved": LocalServer.response("302 Found", ["Location: /echo"]),
+      "/secret": LocalServer.response("401 Unauthorized", [#"WWW-Authenticate: Bearer realm="r""#]),
+    ])
+    defer { server.stop() }
+    let (client, socket) = try open(try app(["index.html": "<p>x"], in: folder), in: folder)
+    func field(_ name: String, _ value: String) -> String {
+      #"{"name":"\#(name)","value":{"type":"string","value":"\#(value)"}}"#
+    }
+    try socket.command(
+      "network.setExtraHeaders", #"{"headers":[\#(field("X-All", "all")),\#(field("X-Both", "all"))]}"#)
+    try socket.command(
+      "network.setExtraHeaders", #"{"headers":[\#(field("x-both", "own"))],"contexts":["window-HOME"]}"#)
+    try socket.command(
+      "browsingContext.navigate",
+      #"{"context":"window-HOME","url":"http://127.0.0.1:\#(server.port)/page","wait":"complete"}"#)
+    let lines = ".then((r) => r.text()).then((t) => t.split(/\\r?\\n/).filter((line) => /^x-/i.test(line)).sort())"
+    for path in ["/echo", "/moved"] {
+      try socket.command(
+        "script.evaluate", script("fetch('\(path)', {headers: {'X-All': 'page'}})\(lines)", awaits: true))
+    }
+    try socket.command("session.subscribe", #"{"events":["network.beforeRequestSent","network.responseCompleted"]}"#)
+    try socket.command("script.evaluate", script("fetch('/secret').then((r) => r.status)", awaits: true))
+    try socket.command("network.setExtraHeaders", #"{"headers":[]}"#)
+    try socket.command("network.setExtraHeaders", #"{"headers":[],"contexts":["window-HOME"]}"#)
+    try socket.command("script.evaluate", script("fetch('/echo')\(lines)", awaits: true))
+    for invalid in [
+      "{}", #"{"headers":[{"name":"a b","value":{"type":"string","value":""}}]}"#,
+      #"{"headers":[],"contexts":["window-HOME"],"userContexts":["default"]}"#, #"{"headers":[],"userContexts":["x"]}"#,
+    ] {
+      try socket.command("network.setExtraHeaders", invalid)
+    }
+    let text = socket.normalizedTranscript.replacing(#/Date", *"value":\{[^}]*\}/#, with: "Date")
+      .replacing(#/127\.0\.0\.1:[0-9]+/#, with: "SERVER")
+    Golden.expect(text, "webdriver/bidi-extra-headers.txt")
     try client.command("DELETE", "")
   }
 

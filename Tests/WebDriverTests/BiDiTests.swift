@@ -142,13 +142,18 @@ import WebDriver
     #expect(try matches(#"{"type":"pattern","pathname":"a\\*b","search":"?q=1"}"#, "https://a.test/a*b?q=1"))
     #expect(try matches(#"{"type":"pattern","search":""}"#, "https://a.test/a"))
     #expect(try !matches(#"{"type":"pattern","search":""}"#, "https://a.test/a?b"))
+    #expect(try matches(#"{"type":"pattern","hostname":"[::1]","port":"8080"}"#, "http://[::1]:8080/"))
   }
 
   @Test(
     "Patterns that are none are errors",
     arguments: [
       #"{"type":"glob"}"#, #"{"type":"string","pattern":"no url"}"#, #"{"type":"pattern","pathname":"/a*"}"#,
-      #"{"type":"pattern","port":1}"#,
+      #"{"type":"pattern","port":1}"#, #"{"type":"pattern","port":""}"#, #"{"type":"pattern","port":"65536"}"#,
+      #"{"type":"pattern","port":"+80"}"#, #"{"type":"pattern","protocol":""}"#, #"{"type":"pattern","protocol":":"}"#,
+      #"{"type":"pattern","protocol":"http\\*"}"#, #"{"type":"pattern","hostname":""}"#,
+      #"{"type":"pattern","hostname":"a:b"}"#, #"{"type":"pattern","hostname":"a/b"}"#,
+      #"{"type":"pattern","pathname":"a?b"}"#, #"{"type":"pattern","search":"a#b"}"#,
     ])
   func errors(pattern: String) {
     #expect(throws: WebDriverError.self) { try matches(pattern, "") }

@@ -5229,13 +5229,13 @@ const consoleTimers = new Map();
 const consoleLabels = 1000;
 const consoleObservers = [];
 function notifyConsoleObservers(name, values, text = undefined, stack = undefined) {
-  const own = consoleObservers.map(({ notify }) => notify);
-  const main = frameNumber === 0 ? [] : native.realm(0)?.consoleObservers ?? [];
-  const observers = [...own, ...main.filter(({ includesFrames }) => includesFrames).map(({ notify }) => notify)];
+  const main = frameNumber === 0 ? undefined : native.realm(0)?.consoleObservers;
+  const observers = main === undefined
+    ? consoleObservers : [...consoleObservers, ...main.filter(({ includesFrames }) => includesFrames)];
   if (observers.length === 0) return;
   const lines = (stack ?? `${new Error().stack}`).split("\n").filter((line) => !line.includes(platformSource));
   const call = { name, values, text: text ?? formatConsole([...values]), stack: lines.join("\n"), view: window };
-  for (const observer of observers) observer(call);
+  for (const { notify } of observers) notify(call);
 }
 function logConsole(level, values, name = level, observed = values) {
   notifyConsoleObservers(name, observed);
@@ -6932,6 +6932,15 @@ const activationMilliseconds = 5000;
 function activateUser() {
   lastActivation = performanceNow();
 }
+function whileActive(run) {
+  const former = lastActivation;
+  activateUser();
+  try {
+    return run();
+  } finally {
+    lastActivation = former;
+  }
+}
 function isUserActive() {
   return performanceNow() - lastActivation < activationMilliseconds;
 }
@@ -7251,7 +7260,7 @@ const realm = {
   get consoleObservers() { return consoleObservers; },
   get frameObservers() { return frameObservers; },
   internals: () => internalsOfRealm(),
-  activateUser,
+  whileActive,
   removeDetachedFrames,
   hasBeforeUnloadListener,
   isUnloadPrevented,

@@ -44,9 +44,12 @@ const internals = Object.freeze({
   /** @param {(kind: string, element: any) => void} notify */
   observeFrames(notify) { frameObservers.push(notify); },
 
-  /// Activates the user of a window (HTML standard 6.4), as an input does.
-  /** @param {any} view */
-  activateUser(view) { realmOf(view)?.activateUser(); },
+  /// Calls a function while the user of a window is active (HTML standard 6.4), as after an input.
+  /**
+   * @param {any} view
+   * @param {() => any} run
+   */
+  whileActive: (view, run) => realmOf(view)?.whileActive(run),
 
   /// The internals of the document of another window of the view; null when it has none.
   /** @param {any} view */

@@ -91,14 +91,14 @@ export const consoleObservers = [];
  * @param {string} [stack] that of the call
  */
 export function notifyConsoleObservers(name, values, text = undefined, stack = undefined) {
-  const own = consoleObservers.map(({ notify }) => notify);
-  /** @type {typeof consoleObservers} */
-  const main = frameNumber === 0 ? [] : native.realm(0)?.consoleObservers ?? [];
-  const observers = [...own, ...main.filter(({ includesFrames }) => includesFrames).map(({ notify }) => notify)];
+  /** @type {typeof consoleObservers | undefined} */
+  const main = frameNumber === 0 ? undefined : native.realm(0)?.consoleObservers;
+  const observers = main === undefined
+    ? consoleObservers : [...consoleObservers, ...main.filter(({ includesFrames }) => includesFrames)];
   if (observers.length === 0) return;
   const lines = (stack ?? `${new Error().stack}`).split("\n").filter((line) => !line.includes(platformSource));
   const call = { name, values, text: text ?? formatConsole([...values]), stack: lines.join("\n"), view: window };
-  for (const observer of observers) observer(call);
+  for (const { notify } of observers) notify(call);
 }
 
 /**

@@ -21,7 +21,7 @@ import { ownReferrerPolicy } from "./policies.js";
 import { setLocalQuota, setStoredItems, storedItems } from "./shared-state.js";
 import { storageChanged, storedPairs } from "./storage.js";
 import { URL } from "./url.js";
-import { activateUser } from "./user-activation.js";
+import { whileActive } from "./user-activation.js";
 import { setWindowName, windowName } from "./window.js";
 
 /// The frame number of this document in its view; the main frame is 0.
@@ -192,7 +192,7 @@ export const realm = {
   get consoleObservers() { return consoleObservers; },
   get frameObservers() { return frameObservers; },
   internals: () => internalsOfRealm(),
-  activateUser,
+  whileActive,
   removeDetachedFrames,
   hasBeforeUnloadListener,
   isUnloadPrevented,

@@ -18,6 +18,18 @@ export function activateUser() {
   lastActivation = performanceNow();
 }
 
+/// Activates the user as long as a script of a driver runs.
+/** @param {() => any} run */
+export function whileActive(run) {
+  const former = lastActivation;
+  activateUser();
+  try {
+    return run();
+  } finally {
+    lastActivation = former;
+  }
+}
+
 export function isUserActive() {
   return performanceNow() - lastActivation < activationMilliseconds;
 }

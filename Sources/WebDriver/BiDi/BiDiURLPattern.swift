@@ -19,19 +19,28 @@ package struct BiDiURLPattern: Equatable, Sendable {
       form = .whole(parts.text)
       return
     }
-    let host = try Self.part(parameters, "hostname")?.lowercased()
-    var path = try Self.part(parameters, "pathname")
+    let host = try Self.part(parameters, "hostname") { host in
+      // Colons are those of an IPv6 address in brackets.
+      !host.isEmpty && !host.contains { "/?#".contains($0) } && (!host.contains(":") || host.hasPrefix("["))
+    }?.lowercased()
+    var path = try Self.part(parameters, "pathname") { !$0.contains { "?#".contains($0) } }
     if let text = path, !text.hasPrefix("/") { path = "/" + text }
-    var query = try Self.part(parameters, "search")
+    var query = try Self.part(parameters, "search") { !$0.contains("#") }
     if let text = query, text.hasPrefix("?") { query = String(text.dropFirst()) }
-    var scheme = try Self.part(parameters, "protocol")?.lowercased()
+    var scheme = try Self.part(parameters, "protocol") { scheme in
+      let name = scheme.hasSuffix(":") ? scheme.dropLast() : scheme[...]
+      return !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    }?.lowercased()
     if let text = scheme, text.hasSuffix(":") { scheme = String(text.dropLast()) }
-    form = .parts(
-      scheme: scheme, host: host, port: try Self.part(parameters, "port"), path: path, query: query)
+    let port = try Self.part(parameters, "port") { UInt16($0) != nil && $0.allSatisfy(\.isNumber) }
+    form = .parts(scheme: scheme, host: host, port: port, path: path, query: query)
   }
 
   /// A member, without the backslashes that escape characters.
-  private static func part(_ parameters: BiDiParameters, _ name: String) throws(WebDriverError) -> String? {
+  /// - Parameter isValid: whether it can be that part of a URL.
+  private static func part(
+    _ parameters: BiDiParameters, _ name: String, where isValid: (String) -> Bool
+  ) throws(WebDriverError) -> String? {
     guard let text = try parameters.optionalString(name) else { return nil }
     var plain = ""
     var isEscaped = false
@@ -46,6 +55,7 @@ package struct BiDiURLPattern: Equatable, Sendable {
       plain.append(character)
       isEscaped = false
     }
+    guard isValid(plain) else { throw .invalid(name, .string(text), expected: "the \(name) of a URL") }
     return plain
   }
 

@@ -18,7 +18,7 @@ const internals = Object.freeze({
     return native.realm(found.parentNumber())?.elementOf(found.frameNumber()) ?? null;
   },
   observeFrames(notify) { frameObservers.push(notify); },
-  activateUser(view) { realmOf(view)?.activateUser(); },
+  whileActive: (view, run) => realmOf(view)?.whileActive(run),
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
   observeConsole(notify, includesFrames = false) { consoleObservers.push({ notify, includesFrames }); },
 });

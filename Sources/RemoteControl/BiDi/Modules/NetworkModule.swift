@@ -19,6 +19,9 @@ final class NetworkModule: BiDiModule {
   /// Tabs whose requests bypass the cache, and whether those of all others do.
   private var bypassingTabs: Set<TabID> = []
   private var bypassesCache = false
+  private var extraHeaders = ExtraHeaders()
+  /// The header fields of requests to which the client has added some.
+  private var sentHeaders: [UInt64: [StorageItem]] = [:]
 
   private struct Intercept {
     var id: String
@@ -73,7 +76,7 @@ final class NetworkModule: BiDiModule {
   /// Observes requests only while someone wants to know of them.
   func updateInterest() {
     let isWanted =
-      !intercepts.isEmpty || !collectors.isEmpty || bypassesCache || !bypassingTabs.isEmpty
+      !intercepts.isEmpty || !collectors.isEmpty || bypassesCache || !bypassingTabs.isEmpty || !extraHeaders.isEmpty
       || NetworkParameters.events.contains { context.subscriptions.wants($0) }
     host?.requestInterception.interceptor = isWanted ? self : nil
     host?.requestInterception.pausesResponses = intercepts.contains { $0.phases.contains(.responseStarted) }
@@ -84,6 +87,7 @@ final class NetworkModule: BiDiModule {
   /// Continues everything, when no client is left.
   func releaseAll() {
     intercepts = []
+    extraHeaders = ExtraHeaders()
     paused = [:]
     host?.requestInterception.resolveAll()
     updateInterest()
@@ -111,6 +115,7 @@ final class NetworkModule: BiDiModule {
       try resolve(id, .fail)
     case "continueWithAuth": try continueWithAuth(parameters)
     case "setCacheBehavior": try setCacheBehavior(parameters)
+    case "setExtraHeaders": try setExtraHeaders(parameters)
     case "addDataCollector":
       let id = try collectors.add(parameters) { id throws(WebDriverError) in try self.context.tab(id) }
       updateInterest()
@@ -189,6 +194,8 @@ final class NetworkModule: BiDiModule {
     if entry.request.redirects > 0, changes != RequestChanges() {
       throw WebDriverError(.unsupportedOperation, "a request after a redirect cannot be changed")
     }
+    // The fields of the client are all of them; without any, those remain that it has added before.
+    if changes.headers == nil { changes.headers = sentHeaders[id] } else { sentHeaders[id] = nil }
     changes.bypassesCache = isBypassing(entry.request.tab)
     try resolve(id, .proceed(changes))
   }
@@ -257,6 +264,28 @@ final class NetworkModule: BiDiModule {
     updateInterest()
   }
 
+  private func setExtraHeaders(_ parameters: BiDiParameters) throws(WebDriverError) {
+    guard let fields = try parameters.optionalFields("headers") else {
+      throw .invalid("headers", nil, expected: "an array")
+    }
+    guard !(parameters.has("contexts") && parameters.has("userContexts")) else {
+      throw WebDriverError(.invalidArgument, "`contexts` and `userContexts` exclude each other")
+    }
+    if parameters.has("userContexts") {
+      let users = try parameters.strings("userContexts")
+      guard users.allSatisfy({ $0 == "default" }) else {
+        throw WebDriverError(.noSuchUserContext, "the only user context is default")
+      }
+    }
+    var tabs: Set<TabID>?
+    if parameters.has("contexts") {
+      tabs = []
+      for id in try parameters.strings("contexts") { tabs?.insert(try context.tab(id)) }
+    }
+    extraHeaders.set(fields, for: tabs)
+    updateInterest()
+  }
+
   private func isBypassing(_ tab: TabID) -> Bool { bypassesCache || bypassingTabs.contains(tab) }
 
   // MARK: Requests
@@ -276,14 +305,24 @@ final class NetworkModule: BiDiModule {
       event, in: request.tab,
       .members(
         NetworkParameters.base(
-          request, navigation: request.load.map { navigations.id($0) }, intercepts: intercepts,
-          timestamp: context.timestamp) + members))
+          sent(request), navigation: request.load.map { navigations.id($0) }, intercepts: intercepts,
+          context: context) + members))
   }
 }
 
 extension NetworkModule: RequestInterceptor {
+  /// A request with the header fields that the client has added.
+  private func sent(_ request: ObservedRequest) -> ObservedRequest {
+    var request = request
+    request.headers = sentHeaders[request.id] ?? request.headers
+    return request
+  }
+
   func willSend(_ request: ObservedRequest) -> RequestResolution? {
     lastRequest = request.id
+    let headers = extraHeaders.applied(to: request.headers, in: request.tab)
+    sentHeaders[request.id] = headers
+    let request = sent(request)
     let matched = request.isSynchronous ? [] : matching(request, .beforeRequestSent)
     collectors.collect(request)
     if !matched.isEmpty { paused[request.id] = Paused(phase: .beforeRequestSent, request: request) }
@@ -291,6 +330,7 @@ extension NetworkModule: RequestInterceptor {
       "network.beforeRequestSent", request, matched, [("initiator", .members([("type", .string("other"))]))])
     guard matched.isEmpty else { return nil }
     var changes = RequestChanges()
+    changes.headers = headers
     changes.bypassesCache = isBypassing(request.tab)
     return .proceed(changes)
   }
@@ -309,11 +349,13 @@ extension NetworkModule: RequestInterceptor {
   func didComplete(_ request: ObservedRequest, _ response: ObservedResponse) {
     paused[request.id] = nil
     collectors.collect(response, of: request)
+    defer { sentHeaders[request.id] = nil }
     emit("network.responseCompleted", request, [], [("response", NetworkParameters.response(response))])
   }
 
   func didFail(_ request: ObservedRequest, message: String) {
     paused[request.id] = nil
+    defer { sentHeaders[request.id] = nil }
     emit("network.fetchError", request, [], [("errorText", .string(message))])
   }
 

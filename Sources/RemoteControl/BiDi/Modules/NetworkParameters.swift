@@ -17,24 +17,26 @@ enum NetworkParameters {
   }
 
   static func base(
-    _ request: ObservedRequest, navigation: String?, intercepts: [String], timestamp: JSONValue
+    _ request: ObservedRequest, navigation: String?, intercepts: [String], context: BiDiContext
   ) -> [(String, JSONValue?)] {
     [
       ("context", request.tab.rawValue.isEmpty ? .null : .string(WindowHandle.text(of: request.tab))),
       ("isBlocked", .bool(!intercepts.isEmpty)),
       ("navigation", navigation.map { .string($0) } ?? .null),
-      ("redirectCount", .count(request.redirects)), ("request", self.request(request)), ("timestamp", timestamp),
+      ("redirectCount", .count(request.redirects)), ("request", self.request(request, context)),
+      ("timestamp", context.timestamp),
       ("intercepts", intercepts.isEmpty ? nil : .array(intercepts.map { .string($0) })),
+      ("userContext", .string("default")),
     ]
   }
 
-  private static func request(_ request: ObservedRequest) -> JSONValue {
+  private static func request(_ request: ObservedRequest, _ context: BiDiContext) -> JSONValue {
     .members([
       ("request", .string(id(request))), ("url", .string(request.url)), ("method", .string(request.method)),
       ("headers", headers(request.headers)), ("cookies", .array([])),
       ("headersSize", .count(size(request.headers))), ("bodySize", .count(request.body.count)),
       ("destination", .string(destination(request.kind))), ("initiatorType", initiator(request.kind)),
-      ("timings", timings(request)),
+      ("timings", timings(request, context)),
     ])
   }
 
@@ -74,14 +76,15 @@ enum NetworkParameters {
     }
   }
 
-  /// Hull knows when a request begins; all other times are those of the events.
-  private static func timings(_ request: ObservedRequest) -> JSONValue {
+  /// Hull knows when a request begins, which is in milliseconds since 1970; all other times are those of the events.
+  private static func timings(_ request: ObservedRequest, _ context: BiDiContext) -> JSONValue {
     let zero = [
       "redirectStart", "redirectEnd", "fetchStart", "dnsStart", "dnsEnd", "connectStart", "connectEnd", "tlsStart",
       "requestStart", "responseStart", "responseEnd",
     ]
+    let start = context.app.session.epochSeconds * 1_000 - (context.app.now - request.startedAt)
     return .members(
-      [("timeOrigin", .number(0)), ("requestTime", .number(request.startedAt))] + zero.map { ($0, .number(0)) })
+      [("timeOrigin", .number(0)), ("requestTime", .number(start.rounded()))] + zero.map { ($0, .number(0)) })
   }
 
   static func response(_ response: ObservedResponse, challenges: JSONValue? = nil) -> JSONValue {
@@ -92,7 +95,19 @@ enum NetworkParameters {
       ("fromCache", .bool(response.isFromCache)), ("headers", headers(response.headers)),
       ("mimeType", .string(type)), ("bytesReceived", .count(response.receivedBytes)),
       ("headersSize", .count(size(response.headers))), ("bodySize", .count(response.receivedBytes)),
-      ("content", .members([("size", .count(response.receivedBytes))])), ("authChallenges", challenges),
+      ("content", .members([("size", .count(response.receivedBytes))])),
+      ("authChallenges", challenges ?? (response.status == 401 ? self.challenges(response.headers) : nil)),
     ])
+  }
+
+  /// What the fields `WWW-Authenticate` ask for (RFC 9110, section 11.6.1), each as one challenge.
+  private static func challenges(_ headers: [StorageItem]) -> JSONValue {
+    let fields = headers.filter { $0.key.lowercased() == "www-authenticate" }
+    return .array(
+      fields.map { field in
+        let scheme = field.value.prefix { $0 != " " }
+        let realm = field.value.firstMatch(of: /realm="([^"]*)"/).map { String($0.1) } ?? ""
+        return .members([("scheme", .string(String(scheme))), ("realm", .string(realm))])
+      })
   }
 }
