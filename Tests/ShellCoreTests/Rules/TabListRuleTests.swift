@@ -74,6 +74,26 @@ import Testing
     }
   }
 
+  @Test(
+    "A driver closes a tab of the app, which is empty then; another one with a page is selected, or its start is opened"
+  )
+  func driverClosesTab() {
+    let start = state(sharedRenderer: true)
+    let url = start.tabs["A"].pageURL ?? ""
+    var scenario = RuleScenario(start)
+    let page = PageAddress(renderer: RendererID(1), view: ViewID(1), generation: Generation(1))
+    scenario.step([.shell(.send(.closeView, to: page)), .request(.select("B"))]) { state in
+      state.tabs["A"] = TabState(id: "A")
+      state.shared.recordEvent(.webViewDidClose, "A", url)
+    } by: { state in
+      state.tabs.close("A", in: &state.shared)
+    }
+    scenario.step([]) { _ in
+    } by: { state in
+      state.tabs.close("NONE", in: &state.shared)
+    }
+  }
+
   @Test("A view without a renderer requests one, and a hung one is replaced")
   func renderers() {
     var scenario = RuleScenario(RuleState(app))
