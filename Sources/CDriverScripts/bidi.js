@@ -13,6 +13,8 @@
   const maximumHandles = 100_000;
   const maximumMessages = 10_000;
   const maximumDepth = 200;
+  /// Maximum of values and of characters in an entry of the log, which can be kept for a client that comes later.
+  const entryLimit = { values: 1_000, characters: 16_384 };
   const framePrefix = "frame-";
 
   // MARK: Contexts
@@ -97,14 +99,23 @@
   }
 
   class Serializer {
-    constructor(options, ownership) {
+    /// `used` counts values and characters, also of other serializers with the same limit.
+    constructor(options, ownership, limit = { values: maximumValues, characters: 1 / 0 }, used = { values: 0, characters: 0 }) {
+      this.limit = limit;
+      this.used = used;
       this.objectDepth = options.maxObjectDepth ?? null;
       this.domDepth = options.maxDomDepth === undefined ? 0 : options.maxDomDepth;
       this.shadowTree = options.includeShadowTree ?? "none";
       this.ownership = ownership;
       this.seen = new Map();
-      this.count = 0;
       this.identities = 0;
+    }
+
+    /// The text, if it is not too long with those before it.
+    measured(text) {
+      this.used.characters += text.length;
+      if (this.used.characters > this.limit.characters) throw new DriverError("unknown error", "the value has too many characters");
+      return text;
     }
 
     /// A value that is serialized again has the same internal id.
@@ -119,8 +130,9 @@
     }
 
     serialize(value, ownership = this.ownership, depth = 0) {
-      this.count += 1;
-      if (this.count > maximumValues) throw new DriverError("unknown error", `the value has more than ${maximumValues} parts`);
+      this.used.values += 1;
+      if (this.used.values > this.limit.values) throw new DriverError("unknown error", `the value has more than ${this.limit.values} parts`);
+      if (typeof value === "string") this.measured(value);
       switch (typeof value) {
         case "undefined": return { type: "undefined" };
         case "string": return { type: "string", value };
@@ -157,13 +169,13 @@
       const nests = isFirst && depth < maximumDepth && (this.objectDepth === null || depth < this.objectDepth);
       const items = (list) => Array.from(list, (item) => this.serialize(item, "none", depth + 1));
       const pairs = (list) => Array.from(list, ([key, item]) => [
-        typeof key === "string" ? key : this.serialize(key, "none", depth + 1), this.serialize(item, "none", depth + 1)]);
+        typeof key === "string" ? this.measured(key) : this.serialize(key, "none", depth + 1), this.serialize(item, "none", depth + 1)]);
       if (Array.isArray(value)) {
         result.type = "array";
         if (nests) result.value = items(value);
       } else if (tag === "RegExp") {
         result.type = "regexp";
-        result.value = { pattern: value.source, flags: value.flags };
+        result.value = { pattern: this.measured(value.source), flags: value.flags };
       } else if (tag === "Date") {
         result.type = "date";
         result.value = read(() => value.toISOString()) ?? "Invalid Date";
@@ -191,12 +203,12 @@
 
     node(node) {
       const value = { nodeType: node.nodeType, childNodeCount: node.childNodes?.length ?? 0 };
-      if (node.nodeValue !== null && node.nodeValue !== undefined) value.nodeValue = node.nodeValue;
+      if (node.nodeValue !== null && node.nodeValue !== undefined) value.nodeValue = this.measured(node.nodeValue);
       const isShadowRoot = node.nodeType === 11 && node.host !== undefined;
       if (node.nodeType === 1) {
         value.localName = node.localName;
         value.namespaceURI = node.namespaceURI;
-        value.attributes = Object.fromEntries(Array.from(node.attributes, ({ name, value: text }) => [name, text]));
+        value.attributes = Object.fromEntries(Array.from(node.attributes, ({ name, value: text }) => [this.measured(name), this.measured(text)]));
         const shadowRoot = shadowRootOf(node);
         value.shadowRoot = shadowRoot ? this.serialize(shadowRoot, "none") : null;
       }
@@ -342,18 +354,20 @@
     isObserving = true;
     internals.observeConsole(({ name, values, text, stack, view }) => {
       if (name === "clear" || name === "groupEnd") return;
-      const stackTrace = parsedStack(stack);
+      const entry = { text: text.slice(0, entryLimit.characters), stackTrace: parsedStack(stack) };
       if (name === "exception") {
-        return report({ log: { type: "javascript", level: "error", text, stackTrace }, context: contextOf(view) });
+        return report({ log: { type: "javascript", level: "error", ...entry }, context: contextOf(view) });
       }
-      const args = values.map((value) => {
+      const used = { values: 0, characters: 0 };
+      const args = values.slice(0, entryLimit.values).map((value) => {
         try {
-          return serialize(value, "none", {});
+          return new Serializer({}, "none", entryLimit, used).serialize(value);
         } catch {
-          return { type: "object" };
+          if (typeof value === "string") return { type: "string", value: value.slice(0, 100) };
+          return value !== null && /^(?:object|function)$/.test(typeof value) ? { type: "object" } : serialize(value, "none", {});
         }
       });
-      report({ log: { type: "console", method: name, level: levels[name] ?? "info", text, args, stackTrace }, context: contextOf(view) });
+      report({ log: { type: "console", method: name, level: levels[name] ?? "info", args, ...entry }, context: contextOf(view) });
     }, true);
     for (const frame of framesIn(window)) report(frameMessage("created", frame));
     internals.observeFrames((kind, element) => report(frameMessage(kind, element)));

@@ -103,7 +103,8 @@ import Testing
     defer { folder.remove() }
     let pages = [
       "index.html":
-        "<!doctype html><title>P</title><iframe src=inner.html></iframe><script>console.log('early', [1])</script>",
+        "<!doctype html><title>P</title><iframe src=inner.html></iframe><script>console.log('early', [1]);"
+        + "console.log(new Array(2000).fill(0), 'x'.repeat(20000), 1)</script>",
       "inner.html": "<!doctype html><title>Inner</title><script>console.assert(false, 'inside', { a: 1 })</script>",
       "other.html":
         "<!doctype html><title>Other</title><iframe sandbox=allow-scripts srcdoc='<script>missing()</script>'></iframe>",

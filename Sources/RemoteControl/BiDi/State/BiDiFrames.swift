@@ -18,6 +18,9 @@ final class BiDiFrames {
     var navigation: String?
   }
 
+  /// Maximum number of frames of a page, of which an engine permits far less.
+  private static let limit = 10_000
+
   /// In the order of their creation.
   private var frames: [TabID: [Frame]] = [:]
   private var navigationCount = 0
@@ -38,7 +41,7 @@ final class BiDiFrames {
     let url = message["url"]?.stringValue ?? ""
     let index = frames[tab]?.firstIndex { $0.id == id }
     switch (kind, index) {
-    case ("created", nil):
+    case ("created", nil) where frames[tab]?.count ?? 0 < Self.limit:
       let frame = Frame(
         id: id, parent: message["parent"]?.stringValue ?? "", url: url, origin: message["origin"]?.stringValue ?? "null"
       )
