@@ -6,7 +6,7 @@ import PackageDescription
 #endif
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// For targets in which the tests spend their time: they lay out and paint thousands of pages.
+/// For targets in which the tests spend their time: they start thousands of page processes, and lay out and paint pages.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// For targets whose code runs once or at the speed of a user: optimized for size.

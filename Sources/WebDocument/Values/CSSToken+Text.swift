@@ -57,7 +57,7 @@ extension CSSToken {
         endsInBlank = true
         continue
       case .identifier(let name) where !keepsCase:
-        if needsBlank { result += " " } else if last?.merges(with: token) == true { result += "/**/" }
+        if needsBlank { result += " " } else if !endsInBlank, last?.merges(with: token) == true { result += "/**/" }
         result += CSSEscape.identifier(name.lowercased())
         needsBlank = false
         endsInBlank = false
@@ -66,7 +66,7 @@ extension CSSToken {
       }
       if needsBlank {
         result += " "
-      } else if let last, last.merges(with: token) {
+      } else if !endsInBlank, let last, last.merges(with: token) {
         // The sign of `2n+1` is a part of its number.
         if case .number(0..., _, isSigned: true) = token { result += "+" } else { result += "/**/" }
       }
