@@ -363,6 +363,17 @@ import Testing
       ("storage.deleteCookies", #"{"filter":{"domain":"y.test"}}"#),
       ("storage.deleteCookies", "{}"), ("storage.getCookies", "{}"),
       ("storage.setCookie", #"{"cookie":{"name":"a","value":{"type":"text","value":"b"},"domain":"x.test"}}"#),
+      ("storage.setCookie", #"{"cookie":{"name":"a\tb","value":{"type":"string","value":"b"},"domain":"x.test"}}"#),
+      ("storage.setCookie", #"{"cookie":{"name":"a","value":{"type":"string","value":"b;c"},"domain":"x.test"}}"#),
+      (
+        "storage.setCookie",
+        #"{"cookie":{"name":"a","value":{"type":"string","value":"b"},"domain":"x.test","path":"p"}}"#
+      ),
+      (
+        "storage.setCookie",
+        #"{"cookie":{"name":"a","value":{"type":"string","value":"b"},"domain":"x.test","expiry":1}}"#
+      ),
+      ("storage.getCookies", "{}"),
       ("input.setFiles", #"{"context":"window-HOME"}"#),
       (
         "input.performActions",

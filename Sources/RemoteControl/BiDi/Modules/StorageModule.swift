@@ -71,12 +71,19 @@ final class StorageModule: BiDiModule {
     let domain = try cookie.string("domain")
     guard !domain.isEmpty else { throw WebDriverError(.unableToSetCookie, "a cookie needs a domain") }
     let path = try cookie.optionalString("path") ?? "/"
+    guard path.hasPrefix("/") else {
+      throw WebDriverError(.unableToSetCookie, "the path \(path) has no slash at its start")
+    }
+    let name = try cookie.string("name")
+    let value = String(decoding: try cookie.bytes("value"), as: UTF8.self)
+    guard (name + value).unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F && $0 != ";" }) else {
+      throw WebDriverError(.unableToSetCookie, "name and value cannot have control characters and semicolons")
+    }
     let site = try cookie.optionalChoice("sameSite", ["strict", "lax", "none", "default"]).flatMap { word in
       word == "default" ? nil : word.prefix(1).uppercased() + word.dropFirst()
     }
     let classic: JSONValue = .members([
-      ("name", .string(try cookie.string("name"))),
-      ("value", .string(String(decoding: try cookie.bytes("value"), as: UTF8.self))), ("path", .string(path)),
+      ("name", .string(name)), ("value", .string(value)), ("path", .string(path)),
       ("domain", domain.hasPrefix(".") ? .string(domain) : nil),
       ("secure", try cookie.optionalBool("secure").map { .bool($0) }),
       ("httpOnly", try cookie.optionalBool("httpOnly").map { .bool($0) }),
@@ -86,8 +93,9 @@ final class StorageModule: BiDiModule {
     let origin = context.app.state.app.origin
     let url = WebAddress.host(of: origin) == host ? origin + path : "https://\(host)\(path)"
     try CookieCommands.add(classic, url: url, in: context.app)
+    // A time in the past removes the cookie.
+    if let expiry = try cookie.optionalInteger("expiry"), Double(expiry) <= context.app.session.epochSeconds { return }
     context.app.perform(.listWebsiteData)
-    let name = try cookie.string("name")
     guard context.app.state.websiteData.cookies.contains(where: { $0.name == name }) else {
       throw WebDriverError(.unableToSetCookie, "the cookie \(name) was not accepted for \(url)")
     }
