@@ -488,6 +488,11 @@
     }
   }
 
+  /// The URL of a frame after its next load event.
+  const loaded = (frame) => new Promise((resolve) => {
+    nodeOf(frame).addEventListener("load", () => resolve({ url: windowOf(frame).document.URL }), { once: true });
+  });
+
   const commands = {
     frames: (depth) => frames(window, depth),
     facts: (frame) => ({ url: windowOf(frame).document.URL, origin: windowOf(frame).origin }),
@@ -540,26 +545,18 @@
       observe();
       return null;
     },
-    /// Navigates a frame; the value is its URL when it has been loaded, or now.
+    /// Navigates a frame; the value is its URL when it has been loaded, or now. A fragment loads nothing.
     navigate(frame, url, waits) {
-      const element = nodeOf(frame);
       const view = windowOf(frame);
       const target = new window.URL(url, view.document.baseURI).href;
-      const isSame = target.includes("#") && target.split("#")[0] === view.document.URL.split("#")[0];
+      const isFragment = target.includes("#") && target.split("#")[0] === view.document.URL.split("#")[0];
       view.location.href = target;
-      if (!waits || isSame) return { url: target };
-      return new Promise((resolve) => {
-        element.addEventListener("load", () => resolve({ url: windowOf(frame).document.URL }), { once: true });
-      });
+      return waits && !isFragment ? loaded(frame) : { url: target, isFragment };
     },
     reload(frame, waits) {
-      const element = nodeOf(frame);
       const view = windowOf(frame);
       view.location.reload();
-      if (!waits) return { url: view.document.URL };
-      return new Promise((resolve) => {
-        element.addEventListener("load", () => resolve({ url: windowOf(frame).document.URL }), { once: true });
-      });
+      return waits ? loaded(frame) : { url: view.document.URL };
     },
     preload(values, run) {
       run(...values.map((value) => restored(value, window)));

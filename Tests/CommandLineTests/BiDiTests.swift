@@ -122,6 +122,9 @@ import Testing
       "browsingContext.navigate", #"{"context":\#(frame),"url":"app://test/other.html","wait":"complete"}"#)
     try socket.command(
       "script.evaluate", #"{"expression":"document","target":{"context":\#(frame)},"awaitPromise":false}"#)
+    // A fragment opens no document; the next navigation has a number of its own.
+    try socket.command(
+      "browsingContext.navigate", #"{"context":\#(frame),"url":"app://test/other.html#part","wait":"complete"}"#)
     try socket.command("browsingContext.reload", #"{"context":\#(frame),"wait":"none"}"#)
     try socket.command("script.evaluate", script("new Promise((r) => setTimeout(r, 500))", awaits: true))
     try socket.command("script.evaluate", script("document.querySelector('iframe').remove()"))
@@ -392,6 +395,27 @@ import Testing
     Golden.expect(socket.normalizedTranscript + "---\n" + second.normalizedTranscript, "webdriver/bidi-messages.txt")
     let (status, _) = try client.request("GET", "/status")
     #expect(status == 200)
+  }
+
+  @Test("A window that a page has opened before the first client has its opener, one without a reference has none")
+  func openers() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let page = "<a id=own target=_blank rel=opener href=b.html>Own</a> <a id=none target=_blank href=b.html>None</a>"
+    let app = try app(["index.html": page, "b.html": "<!doctype html><p>b"], in: folder)
+    try folder.write(
+      "name: Test\nwindows: {same_origin: tab}\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n",
+      to: "test/app.yaml")
+    let client = try WebDriverClient([], in: folder)
+    try client.start(#""webSocketUrl":true,"appium:autoWebview":true,\#(app)"#)
+    for link in ["#own", "#none"] {
+      try client.command("POST", "/window", #"{"handle":"window-HOME"}"#)
+      try client.command("POST", "/element/\(client.find("css selector", link))/click", "{}")
+    }
+    let socket = try WebSocketConnection(try #require(client.capabilities["webSocketUrl"]?.stringValue))
+    let contexts = try socket.command("browsingContext.getTree")["contexts"]?.elements ?? []
+    #expect(contexts.map { $0["originalOpener"] } == [.null, .string("window-HOME"), .null])
+    try client.command("DELETE", "")
   }
 
   @Test("A session is created and ended on a WebSocket")

@@ -193,10 +193,13 @@ final class BrowsingContextModule: BiDiModule {
   private func navigateFrame(
     _ target: BiDiContext.Target, _ command: String, _ values: [JSONValue], _ wait: Wait, _ reply: @escaping BiDiReply
   ) {
-    let navigation = frames.reserveNavigation(of: "frame-" + target.frame)
+    let id = "frame-" + target.frame
+    let navigation = frames.reserveNavigation(of: id)
     let call = BiDiPages.Call(command, [.string(target.frame)] + values + [.bool(wait != .none)])
-    pages.call(call, in: target.tab) { result in
-      reply(result.map { BiDiNavigations.result(navigation, $0["url"]?.stringValue ?? "") })
+    pages.call(call, in: target.tab) { [frames] result in
+      let begins = (try? result.get()).map { $0["isFragment"] != .bool(true) } ?? false
+      if !begins { frames.releaseNavigation(of: id) }
+      reply(result.map { BiDiNavigations.result(begins ? navigation : nil, $0["url"]?.stringValue ?? "") })
     }
   }
 

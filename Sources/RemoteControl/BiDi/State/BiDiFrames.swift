@@ -75,6 +75,9 @@ final class BiDiFrames {
     return navigation
   }
 
+  /// The navigation that a client has begun opens no document.
+  func releaseNavigation(of id: String) { reserved[id] = nil }
+
   private func beginRealm(at index: Int, of tab: TabID, _ realm: String) {
     guard let frame = frames[tab]?[index] else { return }
     if frame.hasRealm { endRealm(frame, of: tab, realm) }

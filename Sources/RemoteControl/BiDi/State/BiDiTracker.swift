@@ -78,7 +78,10 @@ final class BiDiTracker: SessionObserver {
   /// Begins with the current state, which is not reported.
   func begin() {
     known = context.app.session.read { $0.tabs.compactMap(Facts.init) }
-    for facts in known where facts.isShown { _ = realms.begin(facts.tab) }
+    for facts in known {
+      context.originalOpeners[facts.tab] = facts.opener
+      if facts.isShown { _ = realms.begin(facts.tab) }
+    }
     dialog = context.app.state.shownDialog
     shell.begin(context.app.state)
     context.app.session.add(self)
@@ -117,6 +120,7 @@ final class BiDiTracker: SessionObserver {
       endDocument(of: old.tab)
       context.emit("browsingContext.contextDestroyed", in: old.tab, info(old, children: .array([])))
       context.originalOpeners[old.tab] = nil
+      blank.remove(old.tab)
       let error = WebDriverError(.noSuchFrame, "the window has been closed")
       pages.failAll(of: old.tab, error)
       navigations.failAll(of: old.tab, WebDriverError(.unknownError, error.message))
@@ -125,7 +129,7 @@ final class BiDiTracker: SessionObserver {
       guard let old = former.first(where: { $0.tab == new.tab }) else {
         context.originalOpeners[new.tab] = new.opener
         context.emit("browsingContext.contextCreated", in: new.tab, info(new, children: .null))
-        if new.loadURL == "about:blank" || new.load == nil { blank.insert(new.tab) }
+        if (new.load == nil ? new.url : new.loadURL) == "about:blank" { blank.insert(new.tab) }
         if new.load != nil { start(new) }
         if new.isShown { commit(new, navigation: new.load) }
         continue
