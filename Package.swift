@@ -109,6 +109,7 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("png", .when(platforms: [.linux])), .linkedLibrary("jpeg", .when(platforms: [.linux])),
       ]),
+    .target(name: "CJPEGEncoding", linkerSettings: [.linkedLibrary("jpeg", .when(platforms: [.linux]))]),
     .target(name: "CThemes"),
     .target(name: "CNotices"),
     .target(name: "CAppTemplate", exclude: ["app", "built"]),
@@ -233,7 +234,8 @@ let package = Package(
     // Pictures: a program of its own, so that the shell links no font library. It links neither the shell nor Foundation.
     library("PictureInput", ["BridgeContract", "TerminalModel"]),
     .executableTarget(
-      name: "hull-picture", dependencies: ["PictureInput", "TerminalModel", "CPango"], swiftSettings: strict,
+      name: "hull-picture", dependencies: ["PictureInput", "TerminalModel", "CPango", "CJPEGEncoding"],
+      swiftSettings: strict,
       linkerSettings: releaseLinking),
 
     // The HTTP server of `hull serve`: a program of its own, so that the shell links no network library for it.

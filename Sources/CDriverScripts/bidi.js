@@ -534,11 +534,25 @@
       if (maximum !== null) found = found.slice(0, maximum);
       return found.map((node) => serialize(node, "none", settings));
     },
-    box(frame, id) {
+    /// The viewport of a frame in that of the page, and the box of an element in the frame.
+    areas(frame, id) {
+      const view = windowOf(frame);
+      const viewport = { x: 0, y: 0, width: view.innerWidth, height: view.innerHeight };
+      for (let inner = view; inner !== window; inner = inner.parent) {
+        const element = frameElementOf(inner);
+        const { left, top } = element.getBoundingClientRect();
+        viewport.x += left + element.clientLeft;
+        viewport.y += top + element.clientTop;
+      }
+      if (id === null) return { viewport };
       const element = nodeOf(id);
       if (element === undefined) throw new DriverError("no such node", `no node has the id ${id}`);
       const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y, width, height };
+      return { viewport, element: { x, y, width, height } };
+    },
+    scroll(frame, top) {
+      windowOf(frame).scrollTo({ top, behavior: "instant" });
+      return null;
     },
     next,
     observe() {

@@ -3,9 +3,15 @@ import TerminalModel
 /// The command line arguments.
 struct PictureArguments {
   static let usage =
-    "usage: hull-picture [--scale 1..8] [--foreground #rrggbb] [--background #rrggbb] < screen.json > screen.png"
+    "usage: hull-picture [--cell-width 4..72] [--area X,Y,WIDTH,HEIGHT] [--quality 0..100] [--foreground #rrggbb] "
+    + "[--background #rrggbb] < screen.json > screen.png"
 
-  var scale = 2
+  /// The width of a cell in pixels; its height is twice that.
+  var cellWidth = 18
+  /// The part of the image that is written; nil for all of it.
+  var area: PixelArea?
+  /// The quality of a JPEG file; nil for PNG.
+  var quality: Int?
   var colors = ExportColors.dark
 
   init(_ arguments: [String]) throws(PictureFailure) {
@@ -13,16 +19,35 @@ struct PictureArguments {
     while let option = rest.popFirst() {
       let value = rest.popFirst()
       switch option {
-      case "--scale":
-        guard let value, let number = Int(value), (1...8).contains(number) else {
-          throw PictureFailure("--scale expects a number from 1 to 8, found \(value ?? "nothing")", status: 2)
-        }
-        scale = number
+      case "--cell-width": cellWidth = try Self.number(option, value, in: 4...72)
+      case "--area": area = try Self.area(option, value)
+      case "--quality": quality = try Self.number(option, value, in: 0...100)
       case "--foreground": colors.foreground = try Self.color(option, value)
       case "--background": colors.background = try Self.color(option, value)
       default: throw PictureFailure("unknown option \(option); \(Self.usage)", status: 2)
       }
     }
+  }
+
+  private static func number(_ option: String, _ value: String?, in range: ClosedRange<Int>) throws(PictureFailure)
+    -> Int
+  {
+    guard let value, let number = Int(value), range.contains(number) else {
+      throw PictureFailure(
+        "\(option) expects a number from \(range.lowerBound) to \(range.upperBound), found \(value ?? "nothing")",
+        status: 2)
+    }
+    return number
+  }
+
+  private static func area(_ option: String, _ value: String?) throws(PictureFailure) -> PixelArea {
+    let numbers = (value ?? "").split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    guard numbers.count == 4, numbers.allSatisfy({ (0...PixelArea.maximumSide).contains($0) }), numbers[2] > 0,
+      numbers[3] > 0
+    else {
+      throw PictureFailure("\(option) expects X,Y,WIDTH,HEIGHT in pixels, found \(value ?? "nothing")", status: 2)
+    }
+    return PixelArea(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   private static func color(_ option: String, _ value: String?) throws(PictureFailure) -> RGBColor {
@@ -31,4 +56,15 @@ struct PictureArguments {
     }
     return color
   }
+}
+
+/// A part of an image in pixels.
+struct PixelArea: Equatable {
+  /// The longest side of an image (cairo).
+  static let maximumSide = 32_767
+
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
 }

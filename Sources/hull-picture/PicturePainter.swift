@@ -1,7 +1,14 @@
+import CJPEGEncoding
 import CPango
 import TerminalModel
 
-/// Draws a screen's cells with Pango, each glyph at its own column.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Draws a screen's cells with Pango, each glyph at its own column. Lengths are units of which a cell has 9 by 18.
 final class PicturePainter {
   private static let cellWidth = 9.0
   private static let cellHeight = 18.0
@@ -14,10 +21,15 @@ final class PicturePainter {
   private let plainFont: OpaquePointer
   private let colors: ExportColors
 
-  init(size: GridSize, scale: Int, colors: ExportColors) throws(PictureFailure) {
-    let width = Int32(max(1, Double(size.columns) * Self.cellWidth)) * Int32(scale)
-    let height = Int32(max(1, Double(size.rows) * Self.cellHeight)) * Int32(scale)
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height),
+  /// - Parameters:
+  ///   - cellWidth: in pixels; the height of a cell is twice that.
+  ///   - area: the part to draw; nil for all.
+  init(size: GridSize, cellWidth: Int, area: PixelArea?, colors: ExportColors) throws(PictureFailure) {
+    let area =
+      area
+      ?? PixelArea(x: 0, y: 0, width: max(1, size.columns * cellWidth), height: max(1, size.rows * cellWidth * 2))
+    guard area.width <= PixelArea.maximumSide, area.height <= PixelArea.maximumSide,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(area.width), Int32(area.height)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface),
       let layout = pango_cairo_create_layout(context), let font = pango_font_description_from_string("DejaVu Sans Mono")
     else { throw PictureFailure("cannot create an image of this size", status: 3) }
@@ -27,7 +39,8 @@ final class PicturePainter {
     self.colors = colors
     plainFont = font
     pango_font_description_set_absolute_size(font, Self.fontSize * Double(PANGO_SCALE))
-    cairo_scale(context, Double(scale), Double(scale))
+    cairo_translate(context, -Double(area.x), -Double(area.y))
+    cairo_scale(context, Double(cellWidth) / Self.cellWidth, Double(cellWidth) / Self.cellWidth)
   }
 
   deinit {
@@ -67,6 +80,20 @@ final class PicturePainter {
     }
     guard status == CAIRO_STATUS_SUCCESS else { throw PictureFailure("cannot encode the image", status: 3) }
     return bytes
+  }
+
+  /// The image as a JPEG file.
+  func jpeg(quality: Int) throws(PictureFailure) -> [UInt8] {
+    cairo_surface_flush(surface)
+    let (width, height) = (cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface))
+    var (bytes, count): (UnsafeMutablePointer<UInt8>?, Int) = (nil, 0)
+    guard
+      hull_jpeg_encode(
+        cairo_image_surface_get_data(surface), UInt32(width), UInt32(height),
+        Int(cairo_image_surface_get_stride(surface)), Int32(quality), &bytes, &count)
+    else { throw PictureFailure("cannot encode a JPEG image on this system", status: 3) }
+    defer { free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
   private func paintBackground(_ cell: Cell, _ column: Int, _ row: Int) {

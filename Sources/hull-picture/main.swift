@@ -11,9 +11,14 @@ do throws(PictureFailure) {
   } catch {
     throw PictureFailure(error.message, status: 2)
   }
-  let painter = try PicturePainter(size: screen.grid.size, scale: arguments.scale, colors: arguments.colors)
+  let painter = try PicturePainter(
+    size: screen.grid.size, cellWidth: arguments.cellWidth, area: arguments.area, colors: arguments.colors)
   painter.paint(screen)
-  try StandardStreams.write(painter.png())
+  if let quality = arguments.quality {
+    try StandardStreams.write(painter.jpeg(quality: quality))
+  } else {
+    try StandardStreams.write(painter.png())
+  }
 } catch {
   StandardStreams.complain(error)
 }

@@ -265,8 +265,7 @@ import Testing
     try client.call("Page.getLayoutMetrics")
     let picture = try client.call(
       "Page.captureScreenshot", #"{"clip":{"x":0,"y":0,"width":80,"height":32,"scale":1}}"#, isWritten: false)
-    let data = Data(base64Encoded: picture["data"]?.stringValue ?? "") ?? Data()
-    #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(PictureSize.text(picture["data"]) == "png 80x32")
     try client.evaluate(
       """
       log = []; for (const type of ["mousemove", "pointerdown", "touchstart", "contextmenu", "click", "wheel"]) addEventListener(type, \
@@ -283,6 +282,43 @@ import Testing
     try client.call("Input.synthesizeTapGesture", #"{"x":20,"y":8}"#)
     try client.evaluate("document.getElementById('count').textContent")
     compare(client, run, "input")
+  }
+
+  @Test("Pictures are parts of the document in CSS pixels")
+  func pictures() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let run = try DevToolsRun("apps/inspected", in: folder)
+    let client = try run.page()
+    func capture(_ parameters: String) throws -> JSONValue {
+      try client.call("Page.captureScreenshot", parameters, isWritten: false)["data"] ?? .null
+    }
+    let start = #""clip":{"x":0,"y":0,"width":80,"height":32,"scale":1}"#
+    try client.evaluate(
+      "document.body.append(Object.assign(document.createElement('div'), {style: 'height:2000px'})); 0")
+    let top = try capture("{\(start)}")
+    #expect(PictureSize.text(top) == "png 80x32")
+    #expect(PictureSize.text(try capture(#"{"clip":{"x":8,"y":0,"width":8,"height":16,"scale":3}}"#)) == "png 24x48")
+    let whole = PictureSize.text(try capture("{}"))
+    #expect(PictureSize.text(try capture(#"{"format":"jpeg","quality":20}"#)) == whole.replacing("png", with: "jpeg"))
+    let height = try client.evaluate("innerHeight + ' ' + document.documentElement.scrollHeight")
+    // A clip begins at the document, wherever it is scrolled to.
+    try client.evaluate("scrollTo(0, 64); scrollY")
+    let metrics = try client.call("Page.getLayoutMetrics", isWritten: false)
+    #expect(metrics["cssVisualViewport"]?["pageY"]?.doubleValue == 64)
+    let scrolled = try capture(#"{"clip":{"x":0,"y":64,"width":80,"height":32,"scale":1}}"#)
+    #expect(PictureSize.text(scrolled) == "png 80x32" && scrolled != top)
+    let document = PictureSize.text(try capture(#"{"captureBeyondViewport":true}"#))
+    #expect(height.stringValue?.hasSuffix(" \(document.split(separator: "x")[1])") == true)
+    #expect(try capture("{\(start),\"captureBeyondViewport\":true}") == top)
+    #expect(try client.evaluate("scrollY") == .integer(64))
+    #expect(try client.evaluate("innerHeight + ' ' + document.documentElement.scrollHeight") == height)
+    #expect(try capture(#"{"clip":{"x":0,"y":64,"width":80,"height":32,"scale":1}}"#) == scrolled)
+    func failure(_ parameters: String) throws -> String? {
+      try client.call("Page.captureScreenshot", parameters)["message"]?.stringValue
+    }
+    #expect(try failure("{\(start)}") == "the clip is outside of the page")
+    #expect(try failure(#"{"format":"webp"}"#) == "pictures have the format png or jpeg, not webp")
   }
 
   @Test("A death and the recovery, in the sessions of the browser")

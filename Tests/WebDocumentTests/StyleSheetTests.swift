@@ -128,7 +128,8 @@ import WebDocument
 
   @Test(arguments: [
     ("li:nth-child(2n+1)", "li:nth-child(2n+1)"), (":nth-child( -n+3 of .a )", ":nth-child(-n+3 of .a)"),
-    (":nth-child(2n-1)", ":nth-child(2n-1)"), ("#\\31 x", "#\\31 x"), (".a/**/b", nil),
+    (":nth-child(2n-1)", ":nth-child(2n-1)"), (":nth-child(N\n+13)", ":nth-child(N+13)"),
+    (":nth-child( +3 )", ":nth-child(3)"), ("#\\31 x", "#\\31 x"), (".a/**/b", nil),
     ("a>b+c~d", "a > b + c ~ d"), ("[a=\"(\"]>b", "[a=\"(\"] > b"),
     (":is(a>b,c+d):has(>p)", ":is(a > b, c + d):has(> p)"),
     (":nth-child(2n + 1 of a)", ":nth-child(2n + 1 of a)"), ("\\  b", "\\  b"), ("a\\ ", "a\\ "),

@@ -100,6 +100,7 @@ struct ExtensionCommands {
       return .integer(commands.app.state.isInBackground ? 3 : 4)
     },
     "getDeviceTime": { commands, _ throws(WebDriverError) in .string(commands.app.deviceTime) },
+    "deviceScreenInfo": { _, _ throws(WebDriverError) in ScreenPicture.screenInfo },
     "isAppInstalled": { _, _ throws(WebDriverError) in .bool(true) },
     "backgroundApp": { commands, arguments throws(WebDriverError) in
       let seconds = arguments["seconds"]?.doubleValue ?? -1

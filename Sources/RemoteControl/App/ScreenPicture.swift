@@ -5,26 +5,32 @@ import WebDriver
 
 /// Pictures of the screen or of the page (W3C WebDriver, section 17).
 enum ScreenPicture {
-  /// A PNG as Base64.
-  /// - Parameter rectangle: the part in CSS pixels; nil for all.
-  static func base64(
-    of grid: Grid, rectangle: (x: Double, y: Double, width: Double, height: Double)?, app: AppDriver
-  ) throws(WebDriverError) -> String {
-    var grid = grid
-    if let rectangle {
-      let start = AppDriver.cell(x: rectangle.x, y: rectangle.y)
-      let end = AppDriver.cell(x: rectangle.x + rectangle.width + 7, y: rectangle.y + rectangle.height + 15)
-      let area = GridRect(
-        column: start.column, row: start.row, columns: max(1, end.column - start.column),
-        rows: max(1, end.row - start.row)
-      ).intersection(grid.bounds)
-      guard !area.isEmpty else { throw WebDriverError(.unableToCaptureScreen, "the element is out of view") }
-      grid = grid.subgrid(area)
-    }
+  /// Pixels of pictures of the native screen for a CSS pixel.
+  static let nativeScale = 2
+
+  /// The result of `mobile: deviceScreenInfo`, as XCUITest has it.
+  static let screenInfo = JSONValue.members([
+    ("statusBarSize", .members([("width", .integer(0)), ("height", .integer(0))])),
+    ("scale", .integer(Int64(nativeScale))),
+  ])
+
+  /// A picture as Base64.
+  static func base64(_ picture: GridPicture, app: AppDriver) throws(WebDriverError) -> String {
+    let bytes: [UInt8]?
     do throws(SessionError) {
-      return Base64.encoded(try PictureFormat.png.bytes(of: grid, theme: app.session.theme))
+      bytes = try picture.bytes(theme: app.session.theme)
     } catch {
       throw WebDriverError(.unableToCaptureScreen, error.message)
     }
+    guard let bytes else { throw WebDriverError(.unableToCaptureScreen, "the rectangle is out of view") }
+    return Base64.encoded(bytes)
+  }
+}
+
+extension GridPicture.Area {
+  /// The rectangle of the members `x`, `y`, `width` and `height`.
+  init(_ box: JSONValue) {
+    func number(_ name: String) -> Double { box[name]?.doubleValue ?? 0 }
+    self.init(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
   }
 }

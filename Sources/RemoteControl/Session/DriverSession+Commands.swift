@@ -324,20 +324,21 @@ extension DriverSession {
 
   private var screen: ScreenCommands { ScreenCommands(app: app, page: isInPage ? page : nil) }
 
+  /// In a page, a pixel is a CSS pixel (section 17); the native screen has the scale that `mobile: deviceScreenInfo` states.
   private func screenshot(of element: String?) throws(WebDriverError) -> JSONValue {
     let rectangle = try element.map { element throws(WebDriverError) in
-      let rect = try state("viewportRect", element) { found in
+      try state("viewportRect", element) { found in
         .rectangle(
           x: Double(found.element.x), y: Double(found.element.y), width: Double(found.element.width),
           height: Double(found.element.height))
       }
-      return (
-        x: rect["x"]?.doubleValue ?? 0, y: rect["y"]?.doubleValue ?? 0, width: rect["width"]?.doubleValue ?? 0,
-        height: rect["height"]?.doubleValue ?? 0
-      )
     }
     let grid = isInPage ? app.session.pageGrid() : app.session.screenGrid()
-    return .string(try ScreenPicture.base64(of: grid, rectangle: rectangle, app: app))
+    return .string(
+      try ScreenPicture.base64(
+        GridPicture(
+          grid, area: rectangle.map { GridPicture.Area($0) }, scale: isInPage ? 1 : ScreenPicture.nativeScale),
+        app: app))
   }
 
   // MARK: Scripts

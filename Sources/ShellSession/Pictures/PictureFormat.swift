@@ -13,7 +13,12 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     case .html: Array(GridExport.html(grid, colors: ExportColors(theme: theme)).utf8)
     case .json: Array(GridExport.json(grid).utf8)
     case .svg: Array(GridExport.svg(grid, colors: ExportColors(theme: theme)).utf8)
-    case .png: try PictureProgram.png(json: GridExport.json(grid))
+    case .png: try PictureProgram.bytes(json: GridExport.json(grid), options: ExportColors(theme: theme).pictureOptions)
     }
   }
+}
+
+extension ExportColors {
+  /// The colors as options of `hull-picture`.
+  var pictureOptions: [String] { ["--foreground", foreground.hex, "--background", background.hex] }
 }

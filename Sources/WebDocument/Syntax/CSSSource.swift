@@ -31,11 +31,15 @@ struct CSSSource {
   }
 
   /// The source text of tokens, including comments. The slice must be a slice of `tokens`. An escape that the end of the text
-  /// has cut off is what it means there (CSS Syntax, section 4.3.7), so that it does not escape what comes after the text.
+  /// has cut off is what it means there (CSS Syntax, section 4.3.7), and a backslash before a line feed keeps that, so that
+  /// neither escapes what comes after the text.
   func text(_ slice: ArraySlice<CSSToken>) -> String {
     guard slice.startIndex < slice.endIndex, slice.endIndex < offsets.count else { return "" }
     var text = bytes[Int(offsets[slice.startIndex])..<Int(offsets[slice.endIndex])]
-    if slice.endIndex == tokens.count, text.reversed().prefix(while: { $0 == UInt8(ascii: "\\") }).count % 2 == 1 {
+    if tokens[slice.endIndex - 1] == .delimiter("\\") {
+      text.append(UInt8(ascii: "\n"))
+    } else if slice.endIndex == tokens.count, text.reversed().prefix(while: { $0 == UInt8(ascii: "\\") }).count % 2 == 1
+    {
       text.removeLast()
       if case .string = tokens[slice.endIndex - 1] {} else { text += Array("\u{FFFD}".utf8) }
     }

@@ -39,8 +39,13 @@ extension CSSToken {
     // Whether the text ends in a space of its own: that of an escape belongs to its token.
     var endsInBlank = false
     var last: CSSToken?
+    // The last token that is no white space.
+    var word: CSSToken?
     for token in tokens {
-      defer { last = token }
+      defer {
+        last = token
+        if token != .whitespace { word = token }
+      }
       switch token {
       case .whitespace:
         needsBlank = !result.isEmpty && result.last != "(" && !endsInBlank && result.last != "\n"
@@ -59,6 +64,12 @@ extension CSSToken {
       case .identifier(let name) where !keepsCase:
         if needsBlank { result += " " } else if !endsInBlank, last?.merges(with: token) == true { result += "/**/" }
         result += CSSEscape.identifier(name.lowercased())
+        needsBlank = false
+        endsInBlank = false
+        continue
+      // The sign of `n +1` as well, which would be invalid without.
+      case .number(0..., _, isSigned: true) where needsBlank && word?.isStepOfNthExpression == true:
+        result += "+" + token.cssText
         needsBlank = false
         endsInBlank = false
         continue
@@ -86,6 +97,15 @@ extension CSSToken {
     case .delimiter("@"): next.continuesName && !next.isNumeric
     case .delimiter("."), .delimiter("+"): next.isNumeric
     case .delimiter("/"): next == .delimiter("*")
+    default: false
+    }
+  }
+
+  /// Whether the token is `n`, `-n` or `2n` of An+B (CSS Syntax 3, section 6).
+  private var isStepOfNthExpression: Bool {
+    switch self {
+    case .identifier(let name): ["n", "-n"].contains(name.lowercased())
+    case .dimension(_, let unit): unit == "n"
     default: false
     }
   }

@@ -55,8 +55,14 @@ package struct BiDiParameters: Equatable, Sendable {
     return integer
   }
 
+  package func optionalNumber(_ member: String) throws(WebDriverError) -> Double? {
+    guard let found = value[member] else { return nil }
+    guard let number = found.doubleValue else { throw invalid(member, "a number") }
+    return number
+  }
+
   package func number(_ member: String) throws(WebDriverError) -> Double {
-    guard let number = value[member]?.doubleValue else { throw invalid(member, "a number") }
+    guard let number = try optionalNumber(member) else { throw invalid(member, "a number") }
     return number
   }
 

@@ -1,4 +1,5 @@
 import BridgeContract
+import PageWire
 import ShellCore
 import ShellSession
 import TerminalModel
@@ -6,22 +7,51 @@ import TerminalModel
 /// Pictures of the page: of its cells, each of which stands for 8 by 16 CSS pixels.
 extension PageDomain {
   func captureScreenshot(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
-    let format = try parameters.optionalString("format") ?? "png"
-    guard format == "png" else { throw .failed("screenshots have the format png, not \(format)") }
-    var grid = try PagePicture.grid(agent)
-    if let clip = parameters["clip"] {
-      let clip = Parameters(clip)
-      let (x, y) = (try clip.number("x"), try clip.number("y"))
-      let start = GridPoint.cell(x: x, y: y)
-      let end = GridPoint.cell(x: x + (try clip.number("width")) + 7, y: y + (try clip.number("height")) + 15)
-      let area = GridRect(
-        column: start.column, row: start.row, columns: max(1, end.column - start.column),
-        rows: max(1, end.row - start.row)
-      ).intersection(grid.bounds)
-      guard !area.isEmpty else { throw .failed("the clip is outside of the page") }
-      grid = grid.subgrid(area)
+    let encoding = try PagePicture.encoding(
+      try parameters.optionalString("format"), quality: try parameters.optionalInteger("quality"))
+    var area: GridPicture.Area?
+    var scale = 1
+    if let clip = parameters["clip"].map({ Parameters($0) }) {
+      area = GridPicture.Area(
+        x: try clip.number("x"), y: try clip.number("y"), width: try clip.number("width"),
+        height: try clip.number("height"))
+      let wanted = try clip.optionalNumber("scale") ?? 1
+      scale = Int(min(max(wanted.rounded(), 1), Double(GridPicture.maximumScale)))
     }
-    reply(.members(["data": .string(try PagePicture.png(grid))]))
+    let (viewport, scroll) = agent.host.read { state in (state.viewport, state.tab(tab)?.page?.scroll) }
+    let top = scroll?.row ?? 0
+    func picture() throws(ProtocolError) -> String {
+      try PagePicture.base64(
+        GridPicture(try PagePicture.grid(agent), area: area, scale: scale, encoding: encoding), agent)
+    }
+    guard try parameters.flag("captureBeyondViewport"), let rows = scroll?.contentRows, rows > viewport.size.rows else {
+      // A clip is a part of the document.
+      area?.y -= Double(top) * 16
+      return reply(.members(["data": .string(try picture())]))
+    }
+    var taller = viewport
+    taller.size.rows = min(rows, WireLimits.gridExtent)
+    resize(to: taller) { [weak self] in
+      let result = Result { () throws(ProtocolError) in try picture() }
+      self?.resize(to: viewport) {
+        self?.agent.call("Page.scroll", .members(["top": .integer(Int64(top * 16))])) { _ in
+          reply(result.map { .members(["data": .string($0)]) })
+        }
+      }
+    }
+  }
+
+  /// Gives the page another viewport, and waits until it has painted in it.
+  private func resize(to viewport: Viewport, _ completion: @escaping () -> Void) {
+    agent.host.dispatch(.viewportChanged(viewport))
+    waitForGrid(of: viewport.size, attempts: 50, completion)
+  }
+
+  private func waitForGrid(of size: GridSize, attempts: Int, _ completion: @escaping () -> Void) {
+    guard attempts > 0, !agent.isEnded, (try? PagePicture.grid(agent))?.size != size else { return completion() }
+    agent.host.loop.setTimer(after: DevToolsLimits.frameInterval) { [weak self] in
+      self?.waitForGrid(of: size, attempts: attempts - 1, completion)
+    }
   }
 
   func getLayoutMetrics(_: Parameters, _ reply: Reply) {
@@ -46,9 +76,11 @@ extension PageDomain {
       ]))
   }
 
-  func startScreencast(_: Parameters, _ reply: Reply) {
+  func startScreencast(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let encoding = try PagePicture.encoding(
+      try parameters.optionalString("format"), quality: try parameters.optionalInteger("quality"))
     reply()
-    screencast.start()
+    screencast.start(encoding)
   }
 
   func stopScreencast(_: Parameters, _ reply: Reply) {

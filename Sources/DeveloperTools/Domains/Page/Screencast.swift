@@ -1,5 +1,6 @@
 import BridgeContract
 import ShellRuntime
+import ShellSession
 import TerminalModel
 
 /// The moving picture of a page for a client: a frame when the page has changed, after the client has received the one before.
@@ -10,10 +11,12 @@ final class Screencast {
   private var isScheduled = false
   private var shown: Grid?
   private var lastFrame = 0
+  private var encoding = GridPicture.Encoding.png
 
   init(_ agent: Agent) { self.agent = agent }
 
-  func start() {
+  func start(_ encoding: GridPicture.Encoding) {
+    self.encoding = encoding
     isRunning = true
     isPending = false
     shown = nil
@@ -40,7 +43,7 @@ final class Screencast {
 
   private func sendFrame() {
     guard isRunning, !isPending, let agent, !agent.isEnded, let grid = try? PagePicture.grid(agent), grid != shown,
-      let data = try? PagePicture.png(grid)
+      let data = try? PagePicture.base64(GridPicture(grid, scale: 2, encoding: encoding), agent)
     else { return }
     shown = grid
     isPending = true

@@ -9,12 +9,14 @@ final class BrowsingContextModule: BiDiModule {
   private let pages: BiDiPages
   private let navigations: BiDiNavigations
   private let frames: BiDiFrames
+  private let screenshots: BiDiScreenshots
 
   init(_ context: BiDiContext, pages: BiDiPages, navigations: BiDiNavigations, frames: BiDiFrames) {
     self.frames = frames
     self.context = context
     self.pages = pages
     self.navigations = navigations
+    screenshots = BiDiScreenshots(context, pages)
   }
 
   func handle(_ command: String, _ parameters: BiDiParameters, reply: @escaping BiDiReply) throws(WebDriverError) {
@@ -35,7 +37,7 @@ final class BrowsingContextModule: BiDiModule {
       context.select(try context.tab(try parameters.string("context")))
       reply(.success(.object([])))
     case "close": try close(parameters, reply)
-    case "captureScreenshot": try captureScreenshot(parameters, reply)
+    case "captureScreenshot": try screenshots.capture(parameters, reply)
     case "locateNodes": try locateNodes(parameters, reply)
     case "handleUserPrompt": try handleUserPrompt(parameters, reply)
     case "setViewport":
@@ -270,46 +272,6 @@ final class BrowsingContextModule: BiDiModule {
   }
 
   // MARK: Content
-
-  private func captureScreenshot(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {
-    let target = try context.target(try parameters.string("context"))
-    _ = try parameters.optionalChoice("origin", ["viewport", "document"])
-    if let format = try parameters.optionalObject("format"), try format.string("type") != "image/png" {
-      throw WebDriverError(.unsupportedOperation, "pictures are image/png")
-    }
-    guard target.frame.isEmpty else { throw WebDriverError(.unsupportedOperation, "pictures show whole pages") }
-    context.select(target.tab)
-    typealias Rectangle = (x: Double, y: Double, width: Double, height: Double)
-    func capture(_ rectangle: Rectangle?) {
-      do throws(WebDriverError) {
-        let picture = try ScreenPicture.base64(
-          of: context.app.session.pageGrid(), rectangle: rectangle, app: context.app)
-        reply(.success(.members([("data", .string(picture))])))
-      } catch {
-        reply(.failure(error))
-      }
-    }
-    guard let clip = try parameters.optionalObject("clip") else { return capture(nil) }
-    if try clip.choice("type", ["box", "element"]) == "box" {
-      return capture(
-        (
-          x: try clip.number("x"), y: try clip.number("y"), width: try clip.number("width"),
-          height: try clip.number("height")
-        ))
-    }
-    let id = try clip.object("element").string("sharedId")
-    pages.call(BiDiPages.Call("box", [.string(""), .string(id)]), in: target.tab) { result in
-      switch result {
-      case .failure(let error): reply(.failure(error))
-      case .success(let box):
-        capture(
-          (
-            x: box["x"]?.doubleValue ?? 0, y: box["y"]?.doubleValue ?? 0, width: box["width"]?.doubleValue ?? 0,
-            height: box["height"]?.doubleValue ?? 0
-          ))
-      }
-    }
-  }
 
   private func locateNodes(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {
     let target = try context.target(try parameters.string("context"))
