@@ -96,6 +96,10 @@ extension FuzzTarget {
     guard let all = try? document.select(text, within: .document, firstOnly: false) else { return }
     let first = try document.select(text, within: .document, firstOnly: true)
     try requireEqual(first, Array(all.prefix(1)), "the first match")
+    // `:scope` is another element for `matches` (Selectors 4, section 4.2), as is `&` outside of rules.
+    guard !CSSTokenizer.tokens(of: text).contains(where: { $0 == .identifier("scope") || $0 == .delimiter("&") }) else {
+      return
+    }
     for node in all {
       let isMatch = try document.matches(node, text)
       try require(isMatch, "\(node) is selected and does not match")

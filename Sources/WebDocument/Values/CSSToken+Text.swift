@@ -79,7 +79,13 @@ extension CSSToken {
         result += " "
       } else if !endsInBlank, let last, last.merges(with: token) {
         // The sign of `2n+1` is a part of its number.
-        if case .number(0..., _, isSigned: true) = token { result += "+" } else { result += "/**/" }
+        if case .number(0..., _, isSigned: true) = token {
+          // After the unit `e` it would be that of an exponent.
+          if case .dimension(_, unit: "e") = last { result += "/**/" }
+          result += "+"
+        } else {
+          result += "/**/"
+        }
       }
       needsBlank = false
       endsInBlank = false

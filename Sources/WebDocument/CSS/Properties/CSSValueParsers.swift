@@ -152,8 +152,11 @@ enum CSSValueParsers {
     return { tokens in
       guard CSSToken.isWellFormed(tokens) else { return nil }
       for word in CSSTokenReader.componentValues(tokens) {
-        guard case .identifier(let name) = word.first else { continue }
-        guard allowed.contains(name.lowercased()) || CSSColorParser.parse(word) != nil else { return nil }
+        switch word.first {
+        case .identifier(let name) where allowed.contains(name.lowercased()): continue
+        case .function, .number, .percentage, .dimension, .string, .url, .comma, .delimiter("/"): continue
+        default: guard CSSColorParser.parse(word) != nil else { return nil }
+        }
       }
       return .opaque(CSSComponentSerializer.serialize(tokens))
     }

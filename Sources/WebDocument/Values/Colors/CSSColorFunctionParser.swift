@@ -177,10 +177,12 @@ enum CSSColorFunctionParser {
   private static func mix(_ content: ArraySlice<CSSToken>, _ depth: Int) -> CSSColor? {
     let parts = CSSTokenReader.commaSeparated(content)
     guard parts.count == 3 else { return nil }
-    let method = CSSTokenReader.componentValues(parts[0]).compactMap { word -> String? in
+    let words = CSSTokenReader.componentValues(parts[0])
+    let method = words.compactMap { word -> String? in
       if case .identifier(let name) = word.first { name.lowercased() } else { nil }
     }
-    guard method.count >= 2, method[0] == "in", let space = ColorSpace(name: method[1]) else { return nil }
+    guard method.count == words.count, method.count >= 2, method[0] == "in", let space = ColorSpace(name: method[1])
+    else { return nil }
     var arc = HueInterpolationMethod.shorter
     if method.count > 2 {
       guard method.count == 4, method[3] == "hue", space.hueIndex != nil,
@@ -194,7 +196,7 @@ enum CSSColorFunctionParser {
     let one = first.percent ?? second.percent.map { 100 - $0 } ?? 50
     let two = second.percent ?? 100 - one
     guard one >= 0, two >= 0, one + two > 0 else { return nil }
-    func words(_ side: (color: CSSColor, percent: Double?)) -> String {
+    func text(_ side: (color: CSSColor, percent: Double?)) -> String {
       side.color.cssText + (side.percent.map { " \(NumberSerializer.serialize($0))%" } ?? "")
     }
     let head = (["in", space.rawValue] + method.dropFirst(2)).joined(separator: " ")
@@ -202,7 +204,7 @@ enum CSSColorFunctionParser {
       CSSColorFunction(
         .mix(
           space, arc, first.color, second.color, share: two / (one + two), alpha: min(1, (one + two) / 100)),
-        text: "color-mix(\(head), \(words(first)), \(words(second)))"))
+        text: "color-mix(\(head), \(text(first)), \(text(second)))"))
   }
 
   private static func share(
