@@ -33,21 +33,33 @@
     } catch { /* An object of the page has thrown while it was described. */ }
   });
 
-  window.addEventListener("error", (event) => {
+  /** @param {any} event */
+  function reportError(event) {
     if (!("message" in event)) return;
     const details = event.error === undefined || event.error === null
       ? { exceptionId: 0, text: String(event.message), lineNumber: Math.max(0, event.lineno - 1), columnNumber: Math.max(0, event.colno - 1), url: event.filename }
       : agent.exceptionDetails(event.error, { group, session: 0, preview: true });
     agent.emit("Runtime.exceptionThrown", { timestamp: Date.now(), exceptionDetails: details });
-  });
-  window.addEventListener("unhandledrejection", (event) => {
+  }
+  /** @param {any} event */
+  function reportRejection(event) {
     const details = agent.exceptionDetails(event.reason, { group, session: 0, preview: true }, "Uncaught (in promise)");
     agent.emit("Runtime.exceptionThrown", { timestamp: Date.now(), exceptionDetails: details });
-  });
-  if (document.readyState === "loading") {
-    document.addEventListener("DOMContentLoaded", () => { agent.emit("Agent.documentParsed", {}); });
   }
-  window.addEventListener("load", () => { agent.emit("Agent.documentLoaded", {}); });
+  function listen() {
+    window.addEventListener("error", reportError);
+    window.addEventListener("unhandledrejection", reportRejection);
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", () => { agent.emit("Agent.documentParsed", {}); });
+    }
+    window.addEventListener("load", () => { agent.emit("Agent.documentLoaded", {}); });
+  }
+  listen();
+  agent.internals?.observeDocument((/** @type {string} */ kind) => {
+    if (kind !== "opened") return;
+    listen();
+    agent.emit("Agent.documentReopened", {});
+  });
 
   agent.command("Agent.readyState", () => ({ state: document.readyState }));
   agent.command("Runtime.discardConsoleEntries", () => {

@@ -321,7 +321,7 @@
     };
     let value;
     try {
-      value = run();
+      value = params.userGesture && agent.internals ? agent.internals.whileActive(window, run) : run();
     } catch (error) {
       return failed(error);
     }

@@ -370,6 +370,7 @@
       report({ log: { type: "console", method: name, level: levels[name] ?? "info", args, ...entry }, context: contextOf(view) });
     }, true);
     for (const frame of framesIn(window)) report(frameMessage("created", frame));
+    internals.observeDocument((kind) => report({ document: kind }));
     internals.observeFrames((kind, element) => report(frameMessage(kind, element)));
   }
 

@@ -333,8 +333,11 @@
     if (hit !== null && hit !== element && !element.contains(hit) && !isInside(hit, element)) {
       throw new DriverError("element click intercepted", `${describe(element)} is covered by ${describe(hit)} at (${Math.round(center.x)}, ${Math.round(center.y)})`);
     }
-    return { x: center.x + frame.left, y: center.y + frame.top };
+    return { x: center.x + frame.left, y: center.y + frame.top + cellOffset() };
   }
+
+  /// What a position needs for its cell to be the painted one: rows are painted at whole ones, and scroll positions need not be.
+  const cellOffset = () => window.scrollY - Math.round(window.scrollY / 16) * 16;
 
   function isInside(node, ancestor) {
     for (let current = node; current !== null; current = parentOf(current)) {
@@ -494,6 +497,7 @@
       }
       return { x: point.x + frame.left, y: point.y + frame.top };
     },
+    cellOffset,
     /// The viewport of the frame in that of the whole page.
     viewport(frame) {
       return { x: frame.left, y: frame.top, width: frame.window.innerWidth, height: frame.window.innerHeight };

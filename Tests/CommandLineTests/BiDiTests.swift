@@ -169,6 +169,11 @@ import Testing
     try socket.command("script.removePreloadScript", #"{"script":\#(preload["script"]?.text ?? "")}"#)
     try socket.command("browsingContext.reload", #"{"context":"window-HOME","wait":"complete"}"#)
     try socket.command("script.evaluate", script("history.pushState(1, '', '?q'); location.hash = 'h'; typeof seen"))
+    try socket.command(
+      "script.evaluate",
+      script("document.open(); document.write('<title>Written</title>'); document.close()", #","userActivation":true"#))
+    _ = try socket.event("browsingContext.load")
+    try navigate("app://test/index.html")
     try socket.command("script.evaluate", script("console.info('one', 2); setTimeout(() => missing()); 0"))
     for locator in [
       #"{"type":"css","value":"p, a"}"#, #"{"type":"xpath","value":"//h1"}"#,

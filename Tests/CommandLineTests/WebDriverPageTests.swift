@@ -35,6 +35,30 @@ import Testing
     Golden.expect(text, "webdriver/\(golden).txt")
   }
 
+  @Test("Clicks and touches between rows of the scroll position reach what is painted there")
+  func clicksBetweenRows() throws {
+    let page = """
+      <!doctype html><title>Page</title><style>body { margin: 0 } div, button { display: block; height: 16px }</style>
+      <div style="height:440px"></div><button onclick="document.title += ' pressed'">Far</button><div style="height:999px"></div>
+      """
+    try open(
+      page: page,
+      { client in
+        try client.command("POST", "/execute/sync", #"{"script":"scrollTo(0, 296)","args":[]}"#)
+        let button = try client.find("css selector", "button")
+        try client.command("POST", "/element/\(button)/click", "{}")
+        let actions =
+          #"{"type":"pointerMove","x":0,"y":0,"origin":{"element-6066-11e4-a52e-4f735466cecf":"\#(button)"}},{"type":"pointerDown","button":0},{"type":"pointerUp","button":0}"#
+        for kind in ["touch", "mouse"] {
+          try client.command(
+            "POST", "/actions",
+            #"{"actions":[{"type":"pointer","id":"\#(kind)","parameters":{"pointerType":"\#(kind)"},"actions":[\#(actions)]}]}"#
+          )
+        }
+        try client.command("GET", "/title")
+      }, golden: "clicks-between-rows")
+  }
+
   @Test("Closed shadow trees and frames of other origins are reached, which scripts of the page cannot")
   func internals() throws {
     let page = """

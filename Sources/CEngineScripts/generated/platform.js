@@ -6287,6 +6287,7 @@ const scrolledTargets = new Set();
 function documentScrollTop() {
   return Math.round(requestedScrollTop / cellHeight) === scrollRow ? requestedScrollTop : scrollRow * cellHeight;
 }
+function viewportRow(y) { return Math.floor((y + documentScrollTop()) / cellHeight) - scrollRow; }
 function documentScrollLeft() { return 0; }
 function maximumScroll() {
   return Math.max(0, contentRows() + insetRows - viewport.rows);
@@ -6465,7 +6466,7 @@ function offsetOf(element) {
 }
 function elementsAt(x, y) {
   const column = Math.floor((x + documentScrollLeft()) / cellWidth);
-  const row = Math.floor((y + documentScrollTop()) / cellHeight) - scrollRow;
+  const row = viewportRow(y);
   const isInside = x >= 0 && y >= 0 && x < viewportWidth() && y < viewportHeight();
   if (!isInside) return [];
   flushMutations();
@@ -7170,8 +7171,10 @@ function notifyFrameObservers(kind, element) {
   const observers = frameNumber === 0 ? frameObservers : native.realm(0)?.frameObservers;
   if (observers !== undefined) for (const observer of observers) observer(kind, element);
 }
+const documentObservers = [];
 function notifyOfDocument(kind) {
-  if (frameNumber === 0) return;
+  for (const observer of documentObservers) observer(kind);
+  if (frameNumber === 0 || kind === "opened") return;
   const element = native.realm(parentNumber)?.elementOf(frameNumber);
   if (element) notifyFrameObservers(kind, element);
 }

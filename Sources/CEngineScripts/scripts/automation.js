@@ -5,7 +5,7 @@
 
 import { defineProperty } from "./built-ins.js";
 import { consoleObservers } from "./console.js";
-import { frameObservers, parentNumber, windowFor } from "./frames.js";
+import { documentObservers, frameObservers, parentNumber, windowFor } from "./frames.js";
 import { frameNumbers, removeDetachedFrames } from "./iframe-lifecycle.js";
 import { $shadow } from "./nodes.js";
 import { $frame } from "./shared-state.js";
@@ -43,6 +43,10 @@ const internals = Object.freeze({
   /// Calls a function with what happens to the frames of the view, in the main document: see `frameObservers`.
   /** @param {(kind: string, element: any) => void} notify */
   observeFrames(notify) { frameObservers.push(notify); },
+
+  /// Calls a function with the progress of this document: see `documentObservers`.
+  /** @param {(kind: string) => void} notify */
+  observeDocument(notify) { documentObservers.push(notify); },
 
   /// Calls a function while the user of a window is active (HTML standard 6.4), as after an input.
   /**

@@ -12,7 +12,7 @@ import { $isHTML, document, setReadyState } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { $handlers } from "./event-handlers.js";
 import { $listeners } from "./event-target.js";
-import { fallbackBase } from "./frames.js";
+import { fallbackBase, notifyOfDocument } from "./frames.js";
 import {
   openElements, outerReaders, parse, reader, setContentLoaded, setLoadFinished, setParsingEnded, setReader,
 } from "./loader.js";
@@ -112,6 +112,7 @@ export function openDocument(owner, name) {
   setParserStack(null);
   setWriter(new DocumentWriteReader());
   setReader(writer);
+  notifyOfDocument("opened");
 }
 
 /// The nodes of a document and of its shadow trees.

@@ -52,10 +52,16 @@ export function notifyFrameObservers(kind, element) {
   if (observers !== undefined) for (const observer of observers) observer(kind, element);
 }
 
-/// Notifies drivers of the progress of this document, if it is that of a frame.
+/// Functions of drivers that are called with the progress of this document: `opened` (by `document.open`), `interactive`
+/// or `complete`.
+/** @type {((kind: string) => void)[]} */
+export const documentObservers = [];
+
+/// Notifies drivers of the progress of this document, and the main document of that of a frame.
 /** @param {string} kind */
 export function notifyOfDocument(kind) {
-  if (frameNumber === 0) return;
+  for (const observer of documentObservers) observer(kind);
+  if (frameNumber === 0 || kind === "opened") return;
   const element = native.realm(parentNumber)?.elementOf(frameNumber);
   if (element) notifyFrameObservers(kind, element);
 }

@@ -8,8 +8,8 @@ import { retarget } from "./event-paths.js";
 import { HTMLElement } from "./html-elements.js";
 import { $id, expose, flushMutations, illegalConstructor, nodeOf, secret, sharedKey } from "./kernel.js";
 import { scrollIntoView } from "./scroll-into-view.js";
-import { documentScrollLeft, documentScrollTop, finite, scrollElement, scrollTarget } from "./scrolling.js";
-import { cellHeight, cellWidth, documentHeight, scrollRow, viewportHeight, viewportWidth } from "./viewport.js";
+import { documentScrollLeft, documentScrollTop, finite, scrollElement, scrollTarget, viewportRow } from "./scrolling.js";
+import { cellWidth, documentHeight, scrollRow, viewportHeight, viewportWidth } from "./viewport.js";
 
 /// Indexes into the result of `native.geometry`; all values in CSS pixels.
 export const Geometry = {
@@ -189,7 +189,7 @@ function offsetOf(element) {
  */
 function elementsAt(x, y) {
   const column = Math.floor((x + documentScrollLeft()) / cellWidth);
-  const row = Math.floor((y + documentScrollTop()) / cellHeight) - scrollRow;
+  const row = viewportRow(y);
   const isInside = x >= 0 && y >= 0 && x < viewportWidth() && y < viewportHeight();
   if (!isInside) return [];
   flushMutations();

@@ -13,6 +13,7 @@ import { flushMutations, isFocusCurrent, nodeOf } from "./kernel.js";
 import { dismissMessage, openList, tapInList } from "./list.js";
 import { $type } from "./nodes.js";
 import { scrollAcross, scrollByWheel } from "./scroll-into-view.js";
+import { viewportRow } from "./scrolling.js";
 import { HTMLSelectElement, displaySize } from "./select.js";
 import { Input, openedList, shownMessage } from "./shared-state.js";
 import { inputTime } from "./timers.js";
@@ -89,7 +90,7 @@ export function* pointer(
     return Input.ignored;
   }
   flushMutations();
-  const id = native.hitTest(Math.floor(x / cellWidth), Math.floor(y / cellHeight), scrollRow);
+  const id = native.hitTest(Math.floor(x / cellWidth), viewportRow(y), scrollRow);
   const target = (id > 0 ? nodeOf(id) : null) ?? document.documentElement;
   const modifiers = {
     shiftKey: (keys & modifierBits.shiftKey) !== 0, altKey: (keys & modifierBits.altKey) !== 0,

@@ -18,6 +18,10 @@ export function documentScrollTop() {
   return Math.round(requestedScrollTop / cellHeight) === scrollRow ? requestedScrollTop : scrollRow * cellHeight;
 }
 
+/// The painted row of the viewport at a position in pixels: rows are painted at whole ones, and scroll positions need not be.
+/** @param {number} y */
+export function viewportRow(y) { return Math.floor((y + documentScrollTop()) / cellHeight) - scrollRow; }
+
 /// Documents are as wide as the viewport.
 export function documentScrollLeft() { return 0; }
 

@@ -50,7 +50,9 @@ final class DevToolsContext {
   func openTarget(_ url: String) throws(ProtocolError) -> Target {
     let before = host.read { $0.tabs.map(\.id) }
     let opener = host.read { $0.selectedTab }
-    host.dispatch(.user(.openWindow(url.isEmpty ? "about:blank" : url, opener: opener)))
+    targets.openingTabs {
+      host.dispatch(.user(.openWindow(url.isEmpty ? "about:blank" : url, opener: opener)))
+    }
     guard let new = host.read({ state in state.tabs.map(\.id).first { !before.contains($0) } }),
       let target = targets.page(of: new)
     else { throw .failed("the app has \(ShellLimits.windows) windows, the maximum") }

@@ -25,6 +25,8 @@ final class PageChannel {
   private(set) var progress = DocumentProgress.opened
   /// The frames of the document, as far as their origin is that of the document.
   private(set) var frames: [PageFrame] = []
+  /// Whether `document.open` has replaced the content of the document, of which the shell knows nothing.
+  private var isReopened = false
   /// The document whose end of loading is about to be reported.
   private var finishing: DocumentKey?
   /// The document whose events are awaited.
@@ -60,6 +62,7 @@ final class PageChannel {
 
   private func setDocument(_ now: DocumentKey?) {
     document = now
+    isReopened = false
     frames = []
     loaderID = now.map { loaders.identifier(of: $0) } ?? ""
     progress = now != nil && isFinished ? .loaded : .opened
@@ -124,12 +127,13 @@ final class PageChannel {
   ) {
     guard document != nil else { return completion(.failure(.documentGone)) }
     let text = script.call(command, parameters, session: session, in: instance)
-    evaluate(text) { [weak self] value in
+    let isUserActivation = parameters["userGesture"] == .bool(true)
+    evaluate(text, isUserActivation: isUserActivation) { [weak self] value in
       guard let self else { return completion(.failure(.documentGone)) }
       if value?["absent"] == .bool(true) {
         // A document from before the first client, or one that the page has opened itself.
         evaluate(script.installation) { _ in }
-        evaluate(text) { [weak self] in self?.receive($0, completion) }
+        evaluate(text, isUserActivation: isUserActivation) { [weak self] in self?.receive($0, completion) }
       } else {
         receive(value, completion)
       }
@@ -153,9 +157,13 @@ final class PageChannel {
   }
 
   /// Evaluates a text in the main frame.
-  /// - Parameter completion: receives nil without a value.
-  func evaluate(_ text: String, _ completion: @escaping (JSONValue?) -> Void) {
-    host.evaluate(text, in: tab, limit: .wait(DevToolsLimits.callTime)) { outcome in
+  /// - Parameters:
+  ///   - isUserActivation: whether the user counts as active meanwhile.
+  ///   - completion: receives nil without a value.
+  func evaluate(_ text: String, isUserActivation: Bool = false, _ completion: @escaping (JSONValue?) -> Void) {
+    host.evaluate(
+      text, in: tab, limit: .wait(DevToolsLimits.callTime), isUserActivation: isUserActivation
+    ) { outcome in
       switch outcome {
       case .value(let json): completion(try? JSONValue(parsing: json))
       case .exception: completion(nil)
@@ -190,7 +198,11 @@ final class PageChannel {
     let instance = message["instance"]?.stringValue
     switch method {
     case "Agent.documentParsed" where isMain(instance): advance(to: .parsed)
-    case "Agent.documentLoaded", "Agent.documentParsed": break
+    case "Agent.documentReopened" where isMain(instance):
+      isReopened = true
+      progress = .opened
+    case "Agent.documentLoaded" where isMain(instance) && isReopened: advance(to: .loaded)
+    case "Agent.documentLoaded", "Agent.documentParsed", "Agent.documentReopened": break
     case "Agent.frameReady": frameReady(parameters, instance: instance ?? "")
     case "Agent.frameRemoved": frameRemoved(parameters["frame"]?.stringValue ?? "")
     default:

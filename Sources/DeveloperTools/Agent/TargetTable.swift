@@ -9,6 +9,10 @@ struct Target: Equatable {
   var tab: TabID?
   var title = ""
   var url = ""
+  /// The tab whose page has opened it; nil for the app's own, and for those of clients.
+  var opener: TabID?
+  /// Whether its scripts reach the opener's window.
+  var canAccessOpener = false
 }
 
 /// A change of the targets.
@@ -25,6 +29,10 @@ final class TargetTable {
   private var known: [Target] = []
   private var identifiers: [TabID: String] = [:]
   private var count = 0
+  /// The tabs that clients have opened.
+  private var clientTabs: Set<TabID> = []
+  /// The tabs from before, while a client opens one.
+  private var formerTabs: Set<TabID>?
 
   init(_ host: ShellHost) {
     self.host = host
@@ -61,10 +69,30 @@ final class TargetTable {
 
   /// The pages at the moment.
   var pages: [Target] {
-    let tabs = host.read { state in
-      state.tabs.filter { $0.page != nil }.map { ($0.id, state.title(of: $0.id), state.viewURL(of: $0.id)) }
+    var targets = host.read { state in
+      state.tabs.filter { $0.page != nil }.map { tab in
+        Target(
+          id: "", tab: tab.id, title: state.title(of: tab.id), url: state.viewURL(of: tab.id), opener: tab.opener,
+          canAccessOpener: tab.openerWindow != nil)
+      }
     }
-    return tabs.map { Target(id: identifier(of: $0), tab: $0, title: $1, url: $2) }
+    for (index, target) in targets.enumerated() {
+      guard let tab = target.tab else { continue }
+      targets[index].id = identifier(of: tab)
+      if clientTabs.contains(tab) || formerTabs?.contains(tab) == false {
+        (targets[index].opener, targets[index].canAccessOpener) = (nil, false)
+      }
+    }
+    return targets
+  }
+
+  /// Runs an action of a client that can open tabs.
+  func openingTabs(_ action: () -> Void) {
+    let before = Set(host.read { $0.tabs.map(\.id) })
+    formerTabs = before
+    action()
+    formerTabs = nil
+    clientTabs.formUnion(host.read { $0.tabs.map(\.id) }.filter { !before.contains($0) })
   }
 
   func page(_ id: String) -> Target? { pages.first { $0.id == id } }

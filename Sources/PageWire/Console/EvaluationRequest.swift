@@ -8,6 +8,8 @@ public struct EvaluationRequest: Equatable, Sendable {
 
   /// It calls a function of the page with a reply, so that it counts for the rate of replies. It is not sent to the page.
   public var isReply = false
+  /// The user counts as active until its result, as in an input: a driver has decided so. It is not sent to the page.
+  public var isUserActivation = false
 
   public init(request: UInt32, script: String, isConsoleInput isTyped: Bool = false) {
     self.request = request

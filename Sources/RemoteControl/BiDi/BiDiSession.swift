@@ -33,6 +33,7 @@ final class BiDiSession {
       context, pages: pages, realms: realms, navigations: navigations, frames: frames, log: log, shell: shell)
     self.tracker = tracker
     let channels = BiDiChannels(context, pages: pages, realms: realms, frames: frames, log: log)
+    channels.onDocument = { [weak tracker] kind, tab in tracker?.documentDidProgress(kind, in: tab) }
     self.channels = channels
     let script = ScriptModule(context, pages: pages, realms: realms, channels: channels, tracker: tracker)
     let network = NetworkModule(context, navigations: navigations)

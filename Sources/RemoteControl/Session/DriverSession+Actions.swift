@@ -67,9 +67,9 @@ extension DriverSession {
       guard button == 0 else {
         return perform(.longPress(point, milliseconds: GestureRecognizer.longPressMilliseconds))
       }
-      if isInPage { app.perform(.tapPage(Self.cell(point))) } else { native.tap(at: Self.cell(point)) }
+      if isInPage { app.perform(.tapPage(Self.cell(painted(point)))) } else { native.tap(at: Self.cell(point)) }
     case .longPress(let point, _):
-      guard let cell = pageCell(point) else { return }
+      guard let cell = pageCell(painted(point)) else { return }
       app.perform(.longPressPage(cell))
     case .swipe(let start, let end, _):
       swipe(from: start, to: end)
@@ -80,7 +80,7 @@ extension DriverSession {
             wheelAtX: point.x, y: point.y, deltaX: Double(deltaX), deltaY: Double(deltaY),
             modifiers: Typist.pointerModifiers(input.modifiers))))
     case .scroll(let point, _, let deltaY):
-      guard let cell = pageCell(point) else { return }
+      guard let cell = pageCell(painted(point)) else { return }
       let rows = Int((Double(deltaY) / 16).rounded(.awayFromZero))
       app.perform(.wheelPage(at: cell, rows: rows))
     case .keys(let strokes): press(strokes)
@@ -113,8 +113,8 @@ extension DriverSession {
   }
 
   private func swipe(from start: ViewportPoint, to end: ViewportPoint) {
-    guard let first = pageCell(start) else { return }
-    let last = pageCell(end) ?? Self.cell(end)
+    guard let first = pageCell(painted(start)) else { return }
+    let last = pageCell(painted(end)) ?? Self.cell(end)
     app.perform(.swipePage(SwipeGesture(start: first, end: last)))
   }
 
@@ -130,6 +130,12 @@ extension DriverSession {
         if key.isCharacter { typist.insert(key.name, modifiers) } else { typist.press(key, modifiers) }
       }
     }
+  }
+
+  /// The position whose cell shows what the page has at a point.
+  private func painted(_ point: ViewportPoint) -> ViewportPoint {
+    guard isInPage else { return point }
+    return ViewportPoint(point.x, point.y + ((try? page.call("cellOffset"))?.doubleValue ?? 0))
   }
 
   private static func cell(_ point: ViewportPoint) -> GridPoint { AppDriver.cell(x: point.x, y: point.y) }

@@ -48,7 +48,7 @@ struct PageNavigation: Equatable, Sendable {
   /// Navigates the page's own view.
   private func navigate(_ tab: inout TabState, in shell: inout SharedState) -> [TabEffect] {
     guard let page = tab.page else { return [] }
-    let isUserAction = isVisit || page.input.hadUserActivation
+    let isUserAction = isVisit || page.input.isUserActive
     let isRedirect = !isUserAction && shell.now - page.redirects.committedAt < ShellLimits.redirectWindow
     let isLoop = isRedirect && tab.page?.redirects.record(at: shell.now) == true
     if !isRedirect { tab.page?.redirects.count = 0 }
@@ -102,7 +102,7 @@ struct WindowRequest: Equatable, Sendable {
     let decision = tab.isOwn(request) ? shell.app.decisions.windows.sameOrigin : shell.app.decisions.windows.otherOrigin
     // A scheme that no view loads is opened outside, whatever window was requested.
     guard WebAddress.isLoadable(request.url), shell.app.externalDecision(for: request.url) == nil else { return nil }
-    if request.cause == .windowOpen, tab.page?.input.hadUserActivation == false {
+    if request.cause == .windowOpen, tab.page?.input.isUserActive == false {
       shell.recordEvent(.createWebView, tab.id, "blocked \(request.url)")
       shell.log(.warning, tab.id, "window.open of \(request.url) was blocked: the page had no user activation")
       return []

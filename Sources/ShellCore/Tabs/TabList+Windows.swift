@@ -84,6 +84,13 @@ extension TabList {
     return effects + [.request(.removeWindow)]
   }
 
+  /// Ends the activity of the user during a driver's script.
+  mutating func endUserActivation(by evaluation: UInt32) {
+    for position in values.indices where values[position].page?.input.activatingEvaluations.isEmpty == false {
+      values[position].page?.input.activatingEvaluations.remove(evaluation)
+    }
+  }
+
   /// Closes a tab for a driver, as `UserAction.closeTab` describes. When the selected one is closed, a tab with a page is
   /// selected: the windows that it has opened come first. Without any, it opens its start again.
   mutating func close(_ tab: TabID, in shell: inout SharedState) -> [TabEffect] {

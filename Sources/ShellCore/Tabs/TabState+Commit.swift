@@ -53,6 +53,7 @@ extension TabState {
     self.page?.document = document
     self.page?.entry = entry
     self.page?.input.hadUserActivation = false
+    self.page?.input.activatingEvaluations = []
     self.page?.warnings = PageWarnings()
     // Suspended documents of other bundle versions were discarded.
     let kept = shell.app.isBundled(provisional.url) ? shell.bundle.current?.version : nil

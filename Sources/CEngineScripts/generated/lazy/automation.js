@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($frame,$shadow,Object,bindImports,consoleObservers,defineProperty,frameNumbers,frameObservers,native,removeDetachedFrames,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($frame,$shadow,Object,bindImports,consoleObservers,defineProperty,documentObservers,frameNumbers,frameObservers,native,removeDetachedFrames,undefined,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "frames": (exports) => ({ frameNumbers, removeDetachedFrames } = exports) });
 const realmOf = (view) => native.realms().find(
@@ -18,6 +18,7 @@ const internals = Object.freeze({
     return native.realm(found.parentNumber())?.elementOf(found.frameNumber()) ?? null;
   },
   observeFrames(notify) { frameObservers.push(notify); },
+  observeDocument(notify) { documentObservers.push(notify); },
   whileActive: (view, run) => realmOf(view)?.whileActive(run),
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
   observeConsole(notify, includesFrames = false) { consoleObservers.push({ notify, includesFrames }); },

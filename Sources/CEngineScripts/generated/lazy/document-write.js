@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($alreadyStarted,$attributes,$data,$document,$first,$handlers,$isHTML,$listeners,$mode,$name,$parserInserted,$shadow,$type,ConsoleLevel,DOMException,Error,Markup,MarkupReader,Set,Text,URL,bindImports,bodyOf,callerPosition,childArray,childHolder,declaredShadow,document,following,inDocument,insertNode,isConnected,native,openElements,outerReaders,parse,prepareScript,removeNode,scriptKind,secret,setAttribute,setBlockingScript,setContentLoaded,setData,setLoadFinished,setPageURL,setParserStack,setParsingEnded,setReader,setReadyState,setWriter,shortPosition,undefined,window) {"use strict";
+(function (variables) { with (variables) return function ($alreadyStarted,$attributes,$data,$document,$first,$handlers,$isHTML,$listeners,$mode,$name,$parserInserted,$shadow,$type,ConsoleLevel,DOMException,Error,Markup,MarkupReader,Set,Text,URL,bindImports,bodyOf,callerPosition,childArray,childHolder,declaredShadow,document,following,inDocument,insertNode,isConnected,native,notifyOfDocument,openElements,outerReaders,parse,prepareScript,removeNode,scriptKind,secret,setAttribute,setBlockingScript,setContentLoaded,setData,setLoadFinished,setPageURL,setParserStack,setParsingEnded,setReader,setReadyState,setWriter,shortPosition,undefined,window) {"use strict";
 bindImports({ __proto__: null,
   "shadow": (exports) => ({ declaredShadow } = exports) });
 const insertionPointMarker = "hull:written-so-far";
@@ -221,6 +221,7 @@ function openDocument(owner, name) {
   setParserStack(null);
   setWriter(new DocumentWriteReader());
   setReader(writer);
+  notifyOfDocument("opened");
 }
 function allEventTargets(owner) {
   const targets = [];

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($type,HTMLSelectElement,Input,Map,Math,MouseEvent,PointerEvent,State,WheelEvent,activateUser,bindImports,cellHeight,cellWidth,dismissMessage,displaySize,document,fireSteps,flatParent,flushMutations,focusByPointer,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,scrollAcross,scrollByWheel,setSharedState,tapInList,topLayer,window) {"use strict";
+(function (variables) { with (variables) return function ($type,HTMLSelectElement,Input,Map,Math,MouseEvent,PointerEvent,State,WheelEvent,activateUser,bindImports,cellHeight,cellWidth,dismissMessage,displaySize,document,fireSteps,flatParent,flushMutations,focusByPointer,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,scrollAcross,scrollByWheel,setSharedState,tapInList,topLayer,viewportRow,window) {"use strict";
 bindImports({ __proto__: null,
   "input-events": (exports) => ({ MouseEvent, PointerEvent, WheelEvent } = exports),
   "dialogs": (exports) => ({ lightDismiss } = exports),
@@ -37,7 +37,7 @@ function* pointer(
     return Input.ignored;
   }
   flushMutations();
-  const id = native.hitTest(Math.floor(x / cellWidth), Math.floor(y / cellHeight), scrollRow);
+  const id = native.hitTest(Math.floor(x / cellWidth), viewportRow(y), scrollRow);
   const target = (id > 0 ? nodeOf(id) : null) ?? document.documentElement;
   const modifiers = {
     shiftKey: (keys & modifierBits.shiftKey) !== 0, altKey: (keys & modifierBits.altKey) !== 0,

@@ -34,7 +34,8 @@ final class TargetDomain: DevToolsDomain {
       "targetId": .string(target.id), "type": .string(tab == nil ? "browser" : "page"),
       "title": .string(target.title), "url": .string(target.url),
       "attached": .bool(tab.map { connection?.sessions(of: $0).isEmpty == false } ?? true),
-      "canAccessOpener": .bool(false),
+      "openerId": target.opener.map { .string(targets.frameID(of: $0)) },
+      "canAccessOpener": .bool(target.canAccessOpener),
       "browserContextId": tab == nil ? nil : .string(targets.contextID),
     ])
   }

@@ -127,6 +127,7 @@ final class ScriptModule: BiDiModule {
   ) throws(WebDriverError) {
     let (tab, frame, realm) = try target(parameters)
     var call = makeCall(frame)
+    call.isUserActivation = try parameters.optionalBool("userActivation") ?? false
     if let limit = context.host?.scriptTimeout {
       call.limit = try parameters.bool("awaitPromise") ? .deadline(limit) : .standard
     } else {

@@ -15,6 +15,9 @@ final class BiDiChannels {
   /// The realms whose consoles and frames are observed.
   private var observed: Set<String> = []
 
+  /// Called with the progress of the document of a tab, as the engine has it: `opened`, `interactive` or `complete`.
+  var onDocument: (String, TabID) -> Void = { _, _ in }
+
   /// Milliseconds of a call that waits for messages.
   private static let wait = 3_600_000.0
 
@@ -77,6 +80,8 @@ final class BiDiChannels {
       ])
       if let kind = message["frame"]?.stringValue {
         frames.handle(kind, message, in: tab, realm: realm)
+      } else if let kind = message["document"]?.stringValue {
+        onDocument(kind, tab)
       } else if let entry = message["log"]?.objectMembers {
         log.emit(
           .object(entry + [JSONMember("source", source), JSONMember("timestamp", context.timestamp)]), in: tab)

@@ -32,6 +32,8 @@ final class BiDiPages {
     var limit = EvaluationLimit.standard
     /// Whether a client waits for it, so that virtual time passes until its result.
     var isWork = true
+    /// Whether the user counts as active meanwhile.
+    var isUserActivation = false
 
     init(_ command: String, _ values: [JSONValue] = [], function: String? = nil) {
       self.command = command
@@ -59,7 +61,7 @@ final class BiDiPages {
     count += 1
     let number = count
     pending[number] = (tab, call.isWork, handler)
-    host.evaluate(script, in: tab, limit: call.limit) { [weak self] outcome in
+    host.evaluate(script, in: tab, limit: call.limit, isUserActivation: call.isUserActivation) { [weak self] outcome in
       guard let self, let entry = pending.removeValue(forKey: number) else { return }
       switch outcome {
       case .value(let text):

@@ -57,6 +57,10 @@ final class BiDiTracker: SessionObserver {
   private var known: [Facts] = []
   /// The navigations of open documents whose load event is missing, by tab.
   private var loading: [TabID: (navigation: String?, isInteractive: Bool)] = [:]
+  /// The navigations of open documents, by tab.
+  private var committed: [TabID: String] = [:]
+  /// The tabs whose page has replaced the content of its document (`document.open`), until that has been loaded.
+  private var reopened: Set<TabID> = []
   private var dialog: DialogState?
   private var wasAccepted = false
   /// New tabs with the empty document that each begins with, whose navigation is not reported.
@@ -175,6 +179,7 @@ final class BiDiTracker: SessionObserver {
     emit("navigationCommitted", in: facts.tab, navigation, facts.url)
     if let navigation { navigations.reach(.committed, navigation, url: facts.url) }
     loading[facts.tab] = (navigation, false)
+    committed[facts.tab] = navigation
     onCommit(facts.tab)
     if facts.isFinished { return finish(facts) }
     guard
@@ -220,8 +225,21 @@ final class BiDiTracker: SessionObserver {
     if let navigation = state.navigation { navigations.reach(.complete, navigation, url: facts.url) }
   }
 
+  /// Reports the events of a document that the page has opened itself, of which the shell knows nothing.
+  func documentDidProgress(_ kind: String, in tab: TabID) {
+    guard let facts = known.first(where: { $0.tab == tab }) else { return }
+    switch kind {
+    case "opened": reopened.insert(tab)
+    case "interactive" where reopened.contains(tab): emit("domContentLoaded", in: tab, committed[tab], facts.url)
+    case "complete" where reopened.remove(tab) != nil: emit("load", in: tab, committed[tab], facts.url)
+    default: break
+    }
+  }
+
   private func endDocument(of tab: TabID) {
     loading[tab] = nil
+    committed[tab] = nil
+    reopened.remove(tab)
     guard let realm = realms.realm(of: tab) else { return }
     frames.removeAll(of: tab, realm: realm)
     realms.end(tab)

@@ -15,6 +15,7 @@ extension ShellState {
 
   mutating func evaluate(_ request: EvaluationRequest, in id: TabID?, _ limit: EvaluationLimit) -> [ShellEffect] {
     guard let tab = tabID(ofTarget: id) else { return [.deliverEvaluation(.gone(request.request))] }
+    if request.isUserActivation { tabs[tab].page?.input.activatingEvaluations.insert(request.request) }
     let query = PageQuery.evaluation(request, within: limit, standard: evaluationDeadline)
     return apply(to: tab) { query.send(to: &$0, in: &$1) }
   }
@@ -29,6 +30,7 @@ extension PendingRequests.Request {
   func perform(in shell: inout ShellState) -> [ShellEffect] {
     switch self {
     case .deliver(var result):
+      shell.tabs.endUserActivation(by: result.request)
       if case .value(let json) = result.outcome { result.outcome = .value(json: shell.app.bridged(json)) }
       return [.deliverEvaluation(result)]
     case .endScript(let purpose, let tab, let outcome):

@@ -39,12 +39,14 @@ extension ShellHost {
 
   /// Evaluates a script in a tab's page without waiting for it. The handler is called once: with the value, after promises
   /// were awaited, or with an exception, also if there is no page, if the page ends, or after the deadline.
+  /// - Parameter isUserActivation: whether the user counts as active meanwhile.
   package func evaluate(
-    _ script: String, in tab: TabID, limit: EvaluationLimit = .standard,
+    _ script: String, in tab: TabID, limit: EvaluationLimit = .standard, isUserActivation: Bool = false,
     handler: @escaping (EvaluationResult.Outcome) -> Void
   ) {
-    let request = queries.beginEvaluation(handler)
-    dispatch(.user(.evaluate(EvaluationRequest(request: request, script: script), tab: tab, limit)))
+    var request = EvaluationRequest(request: queries.beginEvaluation(handler), script: script)
+    request.isUserActivation = isUserActivation
+    dispatch(.user(.evaluate(request, tab: tab, limit)))
   }
 
   /// Extends the wait for requests to those of the script that is about to run, as after a tap.

@@ -1,0 +1,111 @@
+import BridgeContract
+import Foundation
+import Testing
+
+/// What clients such as Playwright do with pages.
+@Suite("Developer tools: pages", .serialized) struct DevToolsPageTests {
+  private static let page = """
+    <!doctype html><title>Page</title><style>body { margin: 0 } button, a, div { display: block; height: 16px }</style>
+    <a id=link target=_blank href="second.html">New</a><div style="height: 430px"></div>
+    <button id=far onclick="document.title += ' pressed'" ontouchstart="document.title += ' touched'">Far</button><div style="height: 1000px"></div>
+    """
+
+  private func withPage(_ test: (DevToolsRun, DevToolsClient) throws -> Void) throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let path = folder.path + "/test"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try folder.write(
+      "name: Test\nwindows: {same_origin: tab}\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n",
+      to: "test/app.yaml")
+    try folder.write(Self.page, to: "test/index.html")
+    try folder.write("<!doctype html><title>Second</title>", to: "test/second.html")
+    let run = try DevToolsRun(path, in: folder)
+    try test(run, try run.page())
+  }
+
+  @Test("A click between rows of the scroll position reaches what is painted there")
+  func clicks() throws {
+    try withPage { _, client in
+      try client.evaluate("scrollTo(0, 296)")
+      let place = try client.evaluate(
+        "(({ x, y, height }) => [x + 4, y + height / 2])(document.getElementById('far').getBoundingClientRect())")
+      #expect(place == .array([.integer(4), .integer(160)]))
+      for type in ["mousePressed", "mouseReleased"] {
+        try client.call(
+          "Input.dispatchMouseEvent", #"{"type":"\#(type)","x":4,"y":160,"button":"left","clickCount":1}"#)
+      }
+      #expect(try client.evaluate("document.title") == .string("Page pressed"))
+      #expect(try client.evaluate("document.elementFromPoint(4, 160).id") == .string("far"))
+    }
+  }
+
+  @Test("A document that the page opens itself has events of its own, and its exceptions are reported")
+  func reopenedDocument() throws {
+    try withPage { _, client in
+      try client.call("Page.enable")
+      try client.call("Runtime.enable", until: ["Runtime.executionContextCreated"])
+      try client.call("Page.setLifecycleEventsEnabled", #"{"enabled":true}"#)
+      try client.evaluate(
+        """
+        document.open(); document.write("<title>Written</title><script>setTimeout(() => missing())</" + "script>"); document.close()
+        """, until: ["Page.domContentEventFired", "Page.loadEventFired", "Runtime.exceptionThrown"])
+      #expect(try client.evaluate("document.title") == .string("Written"))
+      let names = client.transcript.matches(of: /lifecycleEvent .*?"name":"([^"]*)"/).map { String($0.1) }
+      #expect(names.suffix(2) == ["DOMContentLoaded", "load"])
+    }
+  }
+
+  @Test("Windows have the target of their opener; a script of the client counts as an action of the user")
+  func windows() throws {
+    try withPage { run, client in
+      let browser = try DevToolsClient(port: run.port, path: run.browserPath())
+      try browser.call("Target.setDiscoverTargets", #"{"discover":true}"#, until: ["Target.targetCreated"])
+      let home = browser.event("Target.targetCreated")?["targetInfo"]?["targetId"]
+      func opened() -> [JSONValue?] {
+        let info = browser.event("Target.targetCreated")?["targetInfo"]
+        return [info?["openerId"], info?["canAccessOpener"]]
+      }
+      // Blocked without an action of the user.
+      try client.call("Runtime.evaluate", #"{"expression":"open('second.html') === null","returnByValue":true}"#)
+      try client.call("Runtime.evaluate", #"{"expression":"void open('second.html')","userGesture":true}"#)
+      try browser.expect(["Target.targetCreated"])
+      #expect(opened() == [home, .bool(true)])
+      try client.call("Page.bringToFront")
+      try client.call(
+        "Runtime.evaluate", #"{"expression":"document.getElementById('link').click()","userGesture":true}"#)
+      try browser.expect(["Target.targetCreated"])
+      #expect(opened() == [home, .bool(false)])
+      try browser.call("Target.createTarget", #"{"url":"app://test/second.html"}"#, until: ["Target.targetCreated"])
+      #expect(opened() == [nil, .bool(false)])
+      // The activity ends with the script.
+      try client.evaluate("open('second.html') === null")
+      let created = browser.transcript.components(separatedBy: "Target.targetCreated ").count - 1
+      let targets = try browser.call("Target.getTargets")["targetInfos"]?.arrayElements?.count
+      #expect([created, targets] == [4, 4])
+    }
+  }
+
+  @Test("Permissions are granted, set and restored")
+  func permissions() throws {
+    try withPage { _, client in
+      func states() throws -> JSONValue {
+        let query = """
+          Promise.all(["geolocation", "camera", "clipboard-write"].map((name) => navigator.permissions.query({ name }).then((found) => found.state)))
+          """
+        let parameters = #"{"expression":\#(JSONValue.string(query).text),"awaitPromise":true,"returnByValue":true}"#
+        return try client.call("Runtime.evaluate", parameters)["result"]?["value"] ?? .null
+      }
+      let before = try states()
+      try client.call(
+        "Browser.grantPermissions", #"{"permissions":["geolocation","videoCapture","clipboardReadWrite"]}"#)
+      #expect(try states() == .array([.string("granted"), .string("granted"), .string("granted")]))
+      try client.call("Browser.setPermission", #"{"permission":{"name":"camera"},"setting":"prompt"}"#)
+      #expect(try states() == .array([.string("granted"), .string("prompt"), .string("granted")]))
+      let failure = try client.call("Browser.setPermission", #"{"permission":{"name":"camera"},"setting":"often"}"#)
+      #expect(failure["message"]?.stringValue == "Unknown permission setting: often")
+      try client.call("Browser.resetPermissions")
+      #expect(try states() == before)
+    }
+  }
+}
