@@ -86,6 +86,40 @@ import Testing
     }
   }
 
+  @Test("Downloads have events, end their navigation, and are saved for the client")
+  func downloads() throws {
+    try withPage { run, client in
+      let folder = try WorkFolder()
+      defer { folder.remove() }
+      let browser = try DevToolsClient(port: run.port, path: run.browserPath())
+      let relative = try browser.call(
+        "Browser.setDownloadBehavior", #"{"behavior":"allowAndName","downloadPath":"here"}"#)
+      #expect(relative["message"]?.stringValue == "allowAndName needs `downloadPath`, an absolute path")
+      try browser.call(
+        "Browser.setDownloadBehavior",
+        #"{"behavior":"allowAndName","downloadPath":"\#(folder.path)","eventsEnabled":true}"#)
+      try client.call("Network.enable")
+      func download(_ attributes: String) throws {
+        let script = "Object.assign(document.createElement('a'), {\(attributes)}).click()"
+        try client.call("Runtime.evaluate", #"{"expression":\#(JSONValue.string(script).text),"userGesture":true}"#)
+        try browser.expect(["Browser.downloadWillBegin", "Browser.downloadProgress"])
+      }
+      try download("href: 'second.html', download: 'file.txt'")
+      let begin = browser.event("Browser.downloadWillBegin")
+      let end = browser.event("Browser.downloadProgress")
+      #expect(begin?["suggestedFilename"] == .string("file.txt"))
+      #expect(
+        [end?["guid"], end?["state"], end?["receivedBytes"]] == [begin?["guid"], .string("completed"), .integer(36)])
+      let guid = begin?["guid"]?.stringValue ?? ""
+      #expect(end?["filePath"] == .string(folder.path + "/" + guid))
+      #expect(try folder.text(of: guid) == "<!doctype html><title>Second</title>")
+      if client.event("Network.loadingFailed") == nil { try client.expect(["Network.loadingFailed"]) }
+      #expect(client.event("Network.loadingFailed")?["canceled"] == .bool(true))
+      try download("href: 'missing.txt', download: ''")
+      #expect(browser.event("Browser.downloadProgress")?["state"] == .string("canceled"))
+    }
+  }
+
   @Test("Permissions are granted, set and restored")
   func permissions() throws {
     try withPage { _, client in

@@ -52,8 +52,8 @@ export function notifyFrameObservers(kind, element) {
   if (observers !== undefined) for (const observer of observers) observer(kind, element);
 }
 
-/// Functions of drivers that are called with the progress of this document: `opened` (by `document.open`), `interactive`
-/// or `complete`.
+/// Functions of drivers that are called with the progress of this document: `opened` (by `document.open`),
+/// `interactive` or `complete`.
 /** @type {((kind: string) => void)[]} */
 export const documentObservers = [];
 

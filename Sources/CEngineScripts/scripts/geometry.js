@@ -8,7 +8,9 @@ import { retarget } from "./event-paths.js";
 import { HTMLElement } from "./html-elements.js";
 import { $id, expose, flushMutations, illegalConstructor, nodeOf, secret, sharedKey } from "./kernel.js";
 import { scrollIntoView } from "./scroll-into-view.js";
-import { documentScrollLeft, documentScrollTop, finite, scrollElement, scrollTarget, viewportRow } from "./scrolling.js";
+import {
+  documentScrollLeft, documentScrollTop, finite, scrollElement, scrollTarget, viewportRow,
+} from "./scrolling.js";
 import { cellWidth, documentHeight, scrollRow, viewportHeight, viewportWidth } from "./viewport.js";
 
 /// Indexes into the result of `native.geometry`; all values in CSS pixels.

@@ -18,7 +18,8 @@ export function documentScrollTop() {
   return Math.round(requestedScrollTop / cellHeight) === scrollRow ? requestedScrollTop : scrollRow * cellHeight;
 }
 
-/// The painted row of the viewport at a position in pixels: rows are painted at whole ones, and scroll positions need not be.
+/// The painted row of the viewport at a position in pixels. Rows are painted at whole ones, while scroll positions can
+/// be between two.
 /** @param {number} y */
 export function viewportRow(y) { return Math.floor((y + documentScrollTop()) / cellHeight) - scrollRow; }
 

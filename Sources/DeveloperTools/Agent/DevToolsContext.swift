@@ -10,6 +10,8 @@ final class DevToolsContext {
   /// The domains of sessions of the browser, and of pages. Events are passed in this order.
   let browserDomains: [any DevToolsDomain.Type]
   let pageDomains: [any DevToolsDomain.Type]
+  /// Receive the files of downloads, by the numbers of their sessions.
+  var onDownload: [Int: (LoadID, [UInt8]) -> Void] = [:]
   private let script = PageAgentScript()
   private var channels: [TabID: PageChannel] = [:]
   private var lastAgent = 0
@@ -22,6 +24,9 @@ final class DevToolsContext {
     targets = TargetTable(host)
     loaders = LoaderTable(run: targets.run)
     requests = RequestControl(host.requestInterception)
+    host.onDownload = { [weak self] load, body in
+      for (_, receive) in self?.onDownload.sorted(by: { $0.key < $1.key }) ?? [] { receive(load, body) }
+    }
     host.documentScripts = { [weak self] _, tab in [self?.channels[tab]?.userScript].compactMap(\.self) }
   }
 
@@ -76,5 +81,6 @@ final class DevToolsContext {
   func end() {
     requests.end()
     host.documentScripts = nil
+    host.onDownload = nil
   }
 }

@@ -25,7 +25,7 @@ final class PageChannel {
   private(set) var progress = DocumentProgress.opened
   /// The frames of the document, as far as their origin is that of the document.
   private(set) var frames: [PageFrame] = []
-  /// Whether `document.open` has replaced the content of the document, of which the shell knows nothing.
+  /// Whether `document.open` has replaced the content of the document: the shell does not observe that.
   private var isReopened = false
   /// The document whose end of loading is about to be reported.
   private var finishing: DocumentKey?

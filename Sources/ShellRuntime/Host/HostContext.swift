@@ -12,6 +12,8 @@ final class HostContext {
   var clock: ShellClock
   /// Scripts of drivers and developer tools for a document that is about to open, which run before the app's; nil without.
   var documentScripts: ((PageAddress, TabID) -> [UserScript])?
+  /// Receives the files of downloads.
+  var onDownload: ((LoadID, [UInt8]) -> Void)?
   /// Nothing is dispatched any more when it is gone.
   weak var dispatcher: (any EventDispatcher)?
 

@@ -32,6 +32,12 @@ extension ShellHost {
   /// The requests that a driver observes and pauses.
   package var requestInterception: RequestInterception { network.interception }
 
+  /// Receives the files of downloads.
+  package var onDownload: ((LoadID, [UInt8]) -> Void)? {
+    get { context.onDownload }
+    set { context.onDownload = newValue }
+  }
+
   /// Scripts for each document that is about to open, which run before those of the app; nil without.
   package var documentScripts: ((PageAddress, TabID) -> [UserScript])? {
     get { context.documentScripts }

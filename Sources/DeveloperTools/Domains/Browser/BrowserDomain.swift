@@ -9,11 +9,16 @@ final class BrowserDomain: DevToolsDomain {
   static let protocolVersion = "1.3"
   private let agent: Agent
 
-  init(_ agent: Agent) { self.agent = agent }
+  private let downloads: DownloadReporter
+
+  init(_ agent: Agent) {
+    self.agent = agent
+    downloads = DownloadReporter(agent)
+  }
 
   var commands: [String: Command] {
     [
-      "getVersion": getVersion, "setDownloadBehavior": acknowledge, "close": close,
+      "getVersion": getVersion, "setDownloadBehavior": setDownloadBehavior, "close": close,
       "grantPermissions": grantPermissions, "setPermission": setPermission, "resetPermissions": resetPermissions,
     ]
   }
@@ -27,7 +32,12 @@ final class BrowserDomain: DevToolsDomain {
       ]))
   }
 
-  private func acknowledge(_: Parameters, _ reply: Reply) { reply() }
+  private func setDownloadBehavior(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    try downloads.configure(parameters)
+    reply()
+  }
+
+  func shellDidHandle(_: ShellEvent, _: [ShellEffect]) { downloads.update() }
 
   // MARK: Permissions
 
@@ -74,6 +84,7 @@ final class BrowserDomain: DevToolsDomain {
   }
 
   func end() {
+    downloads.end()
     if let original { set(original) }
   }
 

@@ -240,6 +240,9 @@ final class NetworkDomain: DevToolsDomain {
     }
     switch record.outcome {
     case .pending, .open: break
+    case .responded where isDownload(record):
+      // The document is not replaced: clients wait no longer for that.
+      fail(record, id, time, "net::ERR_ABORTED", isCanceled: true)
     case .responded:
       open[record.id] = nil
       send(
@@ -250,6 +253,10 @@ final class NetworkDomain: DevToolsDomain {
       fail(record, id, time, error ?? reason, isCanceled: error == "net::ERR_ABORTED")
     case .canceled: fail(record, id, time, "net::ERR_ABORTED", isCanceled: true)
     }
+  }
+
+  private func isDownload(_ record: NetworkRecord) -> Bool {
+    record.load.map { load in agent.host.read { $0.downloads.records.contains { $0.load == load } } } ?? false
   }
 
   private func fail(_ record: NetworkRecord, _ id: JSONValue, _ time: JSONValue, _ reason: String, isCanceled: Bool) {

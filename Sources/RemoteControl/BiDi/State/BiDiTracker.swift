@@ -225,7 +225,7 @@ final class BiDiTracker: SessionObserver {
     if let navigation = state.navigation { navigations.reach(.complete, navigation, url: facts.url) }
   }
 
-  /// Reports the events of a document that the page has opened itself, of which the shell knows nothing.
+  /// Reports the events of a document that the page has opened itself: the shell does not observe those.
   func documentDidProgress(_ kind: String, in tab: TabID) {
     guard let facts = known.first(where: { $0.tab == tab }) else { return }
     switch kind {

@@ -202,6 +202,7 @@ final class NetworkBroker {
   /// Saves a load's body in the downloads folder.
   func saveDownload(_ load: LoadID, name: String) {
     let body = loader.consumeBody(load) ?? []
+    defer { context.onDownload?(load, body) }
     guard let storage = context.configuration.folders.storage else { return }
     DownloadsFolder(path: storage + "/downloads", log: context.configuration.log).save(body, name: name)
   }
