@@ -59,6 +59,31 @@ import Testing
       }, golden: "clicks-between-rows")
   }
 
+  @Test("Elements of a document that Back shows again, and fields of frames, take commands")
+  func returnsToDocuments() throws {
+    let page = """
+      <!doctype html><title>Page</title><h1>Head</h1><iframe srcdoc="<input id=field>"></iframe>
+      """
+    try open(
+      page: page,
+      { client in
+        let heading = try client.find("css selector", "h1")
+        try client.command("POST", "/url", #"{"url":"app://app/index.html?second"}"#)
+        let second = try client.find("css selector", "h1")
+        try client.command("GET", "/element/\(heading)/text")
+        try client.command("POST", "/back", "{}")
+        try client.command("GET", "/element/\(heading)/text")
+        try client.command("GET", "/element/\(try client.find("css selector", "h1"))/text")
+        try client.command("GET", "/element/\(second)/text")
+        try client.command("POST", "/frame", #"{"id":0}"#)
+        let field = try client.find("css selector", "#field")
+        try client.command("POST", "/element/\(field)/value", #"{"text":"typed"}"#)
+        let script = "return [arguments[0].value, parent.document.activeElement.localName]"
+        let argument = #"{"element-6066-11e4-a52e-4f735466cecf":"\#(field)"}"#
+        try client.command("POST", "/execute/sync", #"{"script":"\#(script)","args":[\#(argument)]}"#)
+      }, golden: "returns")
+  }
+
   @Test("Closed shadow trees and frames of other origins are reached, which scripts of the page cannot")
   func internals() throws {
     let page = """

@@ -38,6 +38,7 @@ import WebDocument
     ("color", "<style>p{color:oklch(62.8% 0.25768 29.234)}</style><p id=t>", "rgb(255, 0, 0)"),
     ("color", "<style>p{color:color-mix(in srgb, red 50%, blue)}</style><p id=t>", "rgb(128, 0, 128)"),
     ("color", "<p id=t style='color:#00f; color:color-mix(in srgb ^^, red, blue)'>", "rgb(0, 0, 255)"),
+    ("list-style-type", "<p id=t style='list-style-type: My\\ style'>", "My\\ style"),
     ("background-size", "<p id=t style='background-size: 1px; background-size: (a) 2px'>", "1px"),
     ("background-image", "<p id=t style='background: url(a) center / 50 (b)'>", "none"),
     ("color", "<style>p{color:lab(50% 0 0)}</style><p id=t>", "rgb(119, 119, 119)"),

@@ -7280,6 +7280,7 @@ const realm = {
   accessKey,
   origin: pageOrigin,
   elementOf: (number) => frameElements.get(number) ?? null,
+  focusFrame: (number) => focusElement(frameElements.get(number) ?? null, { preventScroll: true }),
   frameNumbers,
   frameNumber: () => frameNumber,
   parentNumber: () => parentNumber,

@@ -9,6 +9,7 @@ import { HTMLDetailsElement, summarizedDetails } from "./details.js";
 import { flatParent, isShadowInclusiveAncestor } from "./event-paths.js";
 import { $parent, Event, fire } from "./events.js";
 import { HTMLInputElement, radioGroup } from "./fields.js";
+import { frameNumber, parentNumber } from "./frames.js";
 import { editingHost } from "./html-elements.js";
 import { $id, Op, flushMutations, nodeOf, recordMutation } from "./kernel.js";
 import { evaluatedLazyModules } from "./lazy-modules.js";
@@ -126,6 +127,7 @@ export function focusElement(element, options) {
   if (!element || !element.isConnected) return;
   setFocusedElement(element);
   recordMutation(Op.setFocused, element[$id]);
+  if (frameNumber !== 0) native.realm(parentNumber)?.focusFrame(frameNumber);
   valueAtFocus = isTextField(element) ? element.value : null;
   const isVisible = options?.focusVisible ?? (options?.byKey || isTextField(element) || !options?.byPointer);
   setState(element, State.focusVisible, !!isVisible);

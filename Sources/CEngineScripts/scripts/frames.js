@@ -10,6 +10,7 @@ import { crossOriginWindow } from "./cross-origin-window.js";
 import { Document, document } from "./document.js";
 import { reportException } from "./errors.js";
 import { currentEvent, setCurrentEvent, setHadFrames } from "./events.js";
+import { focusElement } from "./focus.js";
 import { constructEntryList } from "./form-submission.js";
 import { frameNumbers, removeDetachedFrames } from "./iframe-lifecycle.js";
 import { evaluatedLazyModules, lazyModule } from "./lazy-modules.js";
@@ -216,6 +217,9 @@ export const realm = {
   origin: pageOrigin,
   /** @param {number} number */
   elementOf: (number) => frameElements.get(number) ?? null,
+  /// Focuses a frame, in which an element is focused (HTML standard 6.6.4, focus chain).
+  /** @param {number} number */
+  focusFrame: (number) => focusElement(frameElements.get(number) ?? null, { preventScroll: true }),
   frameNumbers,
   frameNumber: () => frameNumber,
   parentNumber: () => parentNumber,

@@ -6,6 +6,8 @@ import ShellCore
 final class PageDocuments {
   let script = PageScript()
   private var documents: [TabID: Document] = [:]
+  /// The documents that can be shown again with the driver that they have: Back can return to them (bfcache).
+  private var kept: [Document] = []
   private var count = 0
   /// Begins the references of documents that are gone.
   private var formerPrefixes: Set<String> = []
@@ -52,10 +54,24 @@ final class PageDocuments {
     let former = documents[tab]
     if isInstalled(in: page, of: tab) { return nil }
     if let former { formerPrefixes.insert(former.prefix) }
+    if let prefix = keptPrefix(of: page) {
+      documents[tab] = document(of: page, prefix: prefix)
+      return nil
+    }
     let opening = Opening(view: page.view, generation: page.generation)
     let prefix = reserved.removeValue(forKey: opening) ?? nextPrefix()
-    documents[tab] = document(of: page, prefix: prefix)
+    let new = document(of: page, prefix: prefix)
+    documents[tab] = new
+    kept = kept.suffix(Self.keptLimit - 1) + [new]
     return Installation(script: script.installation(prefix: prefix, window: WindowHandle.text(of: tab)), former: former)
+  }
+
+  /// Maximum number of documents that are remembered.
+  private static let keptLimit = 100
+
+  /// A document that is shown again keeps its number, and gets a new generation.
+  private func keptPrefix(of page: PageViewState) -> String? {
+    page.document == nil ? nil : kept.last { $0.view == page.view && $0.document == page.document }?.prefix
   }
 
   /// Whether the driver is installed in the document of a page.
@@ -63,10 +79,16 @@ final class PageDocuments {
     documents[tab].map { $0 == document(of: page, prefix: $0.prefix) } ?? false
   }
 
-  func undo(_ installation: Installation, of tab: TabID) { documents[tab] = installation.former }
+  func undo(_ installation: Installation, of tab: TabID) {
+    forget(tab)
+    documents[tab] = installation.former
+  }
 
   /// Forgets the document of a tab, which has been replaced without the shell's knowledge.
-  func forget(_ tab: TabID) { documents[tab] = nil }
+  func forget(_ tab: TabID) {
+    guard let former = documents.removeValue(forKey: tab) else { return }
+    kept.removeAll { $0.prefix == former.prefix }
+  }
 
   /// The prefix of the references in the known document of a tab.
   func prefix(of tab: TabID) -> String? { documents[tab]?.prefix }
@@ -78,6 +100,7 @@ final class PageDocuments {
 
   func validity(of reference: String, in page: PageViewState, of tab: TabID) -> Validity {
     guard let prefix = Self.prefix(of: reference) else { return .unknown }
+    if keptPrefix(of: page) == prefix { return .current }
     if let known = documents[tab], known.prefix == prefix {
       return known == document(of: page, prefix: prefix) ? .current : .stale
     }

@@ -75,6 +75,7 @@ function focusElement(element, options) {
   if (!element || !element.isConnected) return;
   setFocusedElement(element);
   recordMutation(Op.setFocused, element[$id]);
+  if (frameNumber !== 0) native.realm(parentNumber)?.focusFrame(frameNumber);
   valueAtFocus = isTextField(element) ? element.value : null;
   const isVisible = options?.focusVisible ?? (options?.byKey || isTextField(element) || !options?.byPointer);
   setState(element, State.focusVisible, !!isVisible);

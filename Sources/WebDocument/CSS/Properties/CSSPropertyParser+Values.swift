@@ -131,7 +131,9 @@ extension CSSPropertyParser {
     guard tokens.count == 1 else { return nil }
     switch tokens.first {
     case .string(let text): return .string(text)
-    case .identifier(let name): return .opaque(CounterStyle.isPredefined(name.lowercased()) ? name.lowercased() : name)
+    case .identifier(let name):
+      let style = CounterStyle.isPredefined(name.lowercased()) ? name.lowercased() : name
+      return .opaque(CSSEscape.identifier(style))
     default: return nil
     }
   }

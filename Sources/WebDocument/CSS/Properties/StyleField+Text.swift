@@ -111,7 +111,9 @@ extension StyleField {
       \.listStyle,
       { value, _, _ in
         switch value {
-        case .opaque(let name): return .named(name)
+        case .opaque(let text):
+          guard case .identifier(let name) = CSSTokenizer.tokens(of: text).first else { return nil }
+          return .named(name)
         case .string(let text): return .string(text)
         default: return nil
         }
