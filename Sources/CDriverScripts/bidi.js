@@ -6,7 +6,7 @@
 (function (driver, context) {
   "use strict";
   const { DriverError, reference, nodeOf, elementsOf, roleOf, labelOf, isDisplayed } = driver.shared;
-  const { internals, shadowRootOf, windowOf: innerWindowOf, frameElementOf } = driver.shared;
+  const { internals, shadowRootOf, windowOf: innerWindowOf, frameElementOf, cellOffset } = driver.shared;
   const { Map, Set, Promise, Object, Array, String, Error, EvalError, Reflect, BigInt } = window;
   const textOf = Object.prototype.toString;
   const maximumValues = 100_000;
@@ -535,21 +535,23 @@
       if (maximum !== null) found = found.slice(0, maximum);
       return found.map((node) => serialize(node, "none", settings));
     },
-    /// The viewport of a frame in that of the page, and the box of an element in the frame.
+    /// Where the viewport of a frame is painted in that of the page, and the box of an element in the frame.
     areas(frame, id) {
       const view = windowOf(frame);
       const viewport = { x: 0, y: 0, width: view.innerWidth, height: view.innerHeight };
-      for (let inner = view; inner !== window; inner = inner.parent) {
+      for (let inner = view; inner !== window;) {
         const element = frameElementOf(inner);
         const { left, top } = element.getBoundingClientRect();
         viewport.x += left + element.clientLeft;
         viewport.y += top + element.clientTop;
+        inner = element.ownerDocument.defaultView ?? window;
       }
+      if (view !== window) viewport.y += cellOffset();
       if (id === null) return { viewport };
       const element = nodeOf(id);
       if (element === undefined) throw new DriverError("no such node", `no node has the id ${id}`);
       const { x, y, width, height } = element.getBoundingClientRect();
-      return { viewport, element: { x, y, width, height } };
+      return { viewport, element: { x, y: view === window ? y + cellOffset() : y, width, height } };
     },
     scroll(frame, top) {
       windowOf(frame).scrollTo({ top, behavior: "instant" });

@@ -409,7 +409,7 @@
       const element = elementOf(name);
       scrollIntoView(element, frame);
       const { x, y, width, height } = element.getBoundingClientRect();
-      return { x: x + frame.left, y: y + frame.top, width, height };
+      return { x: x + frame.left, y: y + frame.top + cellOffset(), width, height };
     },
     displayed: (_, name) => isDisplayed(elementOf(name)),
     enabled: (frame, name) => isEnabled(elementOf(name)) && !isXML(frame.document),
@@ -554,6 +554,7 @@
   }
   /// What bidi.js uses.
   driver.shared = {
+    cellOffset,
     prefix, internals, shadowRootOf, windowOf, frameElementOf, DriverError, reference, elementsOf, roleOf, labelOf, isDisplayed, nodeOf: (name) => nodes.get(name),
   };
   Object.defineProperty(window, property, { value: driver, configurable: true });

@@ -25,7 +25,7 @@ enum PictureSize {
   private static let page = """
     <!doctype html><title>P</title><style>body{margin:0} *{margin:0}</style>
     <p id=a style="background:#a00;color:#fff;width:160px;height:32px">AB</p>
-    <iframe style="border:0;width:240px;height:64px;display:block" srcdoc="<style>body{margin:0}</style><b id=f style='display:block;width:40px'>in</b>"></iframe>
+    <iframe sandbox=allow-scripts style="border:0;width:240px;height:64px;display:block" srcdoc="<style>body{margin:0}</style><b id=f style='display:block;width:40px'>in</b>"></iframe>
     <div style="height:2000px"></div><p id=end style="width:80px;height:16px">end</p>
     """
 
@@ -86,6 +86,11 @@ enum PictureSize {
       "browsingContext.captureScreenshot",
       #"{"context":"\#(frame)","clip":{"type":"element","element":{"sharedId":\#(clip)}}}"#)["data"]
     #expect(try capture(#","clip":{"type":"box","x":0,"y":32,"width":40,"height":16}"#) == part)
+
+    // Half a row is scrolled away: the second row of the element is painted at the top.
+    _ = try evaluate("scrollTo(0, 8)")
+    let clipped = #"{"type":"element","element":{"sharedId":"\#(try element("#a"))"}}"#
+    #expect(PictureSize.text(try capture(#","clip":\#(clipped)"#)) == "png 160x16")
 
     // The whole document, after which the page is as it was.
     _ = try evaluate("scrollTo(0, 320)")

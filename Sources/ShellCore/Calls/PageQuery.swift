@@ -25,6 +25,7 @@ enum PageQuery: Equatable, Sendable {
       guard let address = tab.address else {
         return [.shell(.deliverEvaluation(.gone(request.request))), .request(.probe)]
       }
+      if request.isUserActivation { tab.page?.input.activatingEvaluations.insert(request.request) }
       return begin(
         .evaluation(isProbed: !isProbed, deadline: deadline), request.request, .evaluate(request), to: address,
         deadline: isProbed ? min(ShellLimits.evaluationProbeDelay, deadline) : deadline, in: &shell, tab.id)

@@ -84,11 +84,14 @@ extension TabList {
     return effects + [.request(.removeWindow)]
   }
 
-  /// Ends the activity of the user during a driver's script.
-  mutating func endUserActivation(by evaluation: UInt32) {
+  /// Ends the activity of the user during the scripts of drivers whose results are among the effects, which it returns.
+  mutating func endUserActivations(by effects: [ShellEffect]) -> [ShellEffect] {
     for position in values.indices where values[position].page?.input.activatingEvaluations.isEmpty == false {
-      values[position].page?.input.activatingEvaluations.remove(evaluation)
+      for case .deliverEvaluation(let result) in effects {
+        values[position].page?.input.activatingEvaluations.remove(result.request)
+      }
     }
+    return effects
   }
 
   /// Closes a tab for a driver, as `UserAction.closeTab` describes. When the selected one is closed, a tab with a page is

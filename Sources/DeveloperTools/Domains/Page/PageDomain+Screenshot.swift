@@ -31,10 +31,11 @@ extension PageDomain {
     }
     var taller = viewport
     taller.size.rows = min(rows, WireLimits.gridExtent)
-    resize(to: taller) { [weak self] in
+    // Also without the client, the page gets its viewport back.
+    resize(to: taller) { [self] in
       let result = Result { () throws(ProtocolError) in try picture() }
-      self?.resize(to: viewport) {
-        self?.agent.call("Page.scroll", .members(["top": .integer(Int64(top * 16))])) { _ in
+      resize(to: viewport) { [agent] in
+        agent.call("Page.scroll", .members(["top": .integer(Int64(top * 16))])) { _ in
           reply(result.map { .members(["data": .string($0)]) })
         }
       }
@@ -49,8 +50,8 @@ extension PageDomain {
 
   private func waitForGrid(of size: GridSize, attempts: Int, _ completion: @escaping () -> Void) {
     guard attempts > 0, !agent.isEnded, (try? PagePicture.grid(agent))?.size != size else { return completion() }
-    agent.host.loop.setTimer(after: DevToolsLimits.frameInterval) { [weak self] in
-      self?.waitForGrid(of: size, attempts: attempts - 1, completion)
+    agent.host.loop.setTimer(after: DevToolsLimits.frameInterval) { [self] in
+      waitForGrid(of: size, attempts: attempts - 1, completion)
     }
   }
 

@@ -3,7 +3,8 @@ import PageWire
 /// Requests to pages: their conditions, and what the shell does at their end.
 extension ShellState {
   mutating func handleRequestEvent(_ event: PendingRequests.Event) -> [ShellEffect] {
-    apply(pendingRequests.handle(event)) { $1.perform(in: &$0) }
+    let effects = apply(pendingRequests.handle(event)) { $1.perform(in: &$0) }
+    return tabs.endUserActivations(by: effects)
   }
 
   mutating func handleDeadline(of id: PendingRequest.ID) -> [ShellEffect] {
@@ -15,7 +16,6 @@ extension ShellState {
 
   mutating func evaluate(_ request: EvaluationRequest, in id: TabID?, _ limit: EvaluationLimit) -> [ShellEffect] {
     guard let tab = tabID(ofTarget: id) else { return [.deliverEvaluation(.gone(request.request))] }
-    if request.isUserActivation { tabs[tab].page?.input.activatingEvaluations.insert(request.request) }
     let query = PageQuery.evaluation(request, within: limit, standard: evaluationDeadline)
     return apply(to: tab) { query.send(to: &$0, in: &$1) }
   }
@@ -30,7 +30,6 @@ extension PendingRequests.Request {
   func perform(in shell: inout ShellState) -> [ShellEffect] {
     switch self {
     case .deliver(var result):
-      shell.tabs.endUserActivation(by: result.request)
       if case .value(let json) = result.outcome { result.outcome = .value(json: shell.app.bridged(json)) }
       return [.deliverEvaluation(result)]
     case .endScript(let purpose, let tab, let outcome):
