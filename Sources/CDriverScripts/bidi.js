@@ -370,7 +370,13 @@
       report({ log: { type: "console", method: name, level: levels[name] ?? "info", args, ...entry }, context: contextOf(view) });
     }, true);
     for (const frame of framesIn(window)) report(frameMessage("created", frame));
-    internals.observeDocument((kind) => report({ document: kind }));
+    let isReopened = false;
+    internals.observeDocument((kind) => {
+      // The shell reports the other documents.
+      isReopened ||= kind === "opened";
+      if (isReopened) report({ document: kind });
+      isReopened &&= kind !== "complete";
+    });
     internals.observeFrames((kind, element) => report(frameMessage(kind, element)));
   }
 
