@@ -6,6 +6,7 @@
     document.write(params.html);
     document.close();
   });
+  agent.command("Page.scrollTop", () => ({ top: scrollY }));
   agent.command("Page.scroll", ({ top }) => {
     scrollTo({ top, behavior: /** @type {any} */ ("instant") });
   });

@@ -559,8 +559,9 @@
       const { x, y, width, height } = element.getBoundingClientRect();
       return { viewport, element: { x, y: view === window ? y + cellOffset() : y, width, height } };
     },
-    scroll(frame, top) {
-      windowOf(frame).scrollTo({ top, behavior: "instant" });
+    scrollTop: () => window.scrollY,
+    scroll(top) {
+      window.scrollTo({ top, behavior: /** @type {any} */ ("instant") });
       return null;
     },
     next,

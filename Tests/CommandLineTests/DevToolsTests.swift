@@ -310,8 +310,10 @@ import Testing
     #expect(PictureSize.text(scrolled) == "png 80x32" && scrolled != top)
     let document = PictureSize.text(try capture(#"{"captureBeyondViewport":true}"#))
     #expect(height.stringValue?.hasSuffix(" \(document.split(separator: "x")[1])") == true)
+    try client.evaluate("scrollTo(0, 72)")
     #expect(try capture("{\(start),\"captureBeyondViewport\":true}") == top)
-    #expect(try client.evaluate("scrollY") == .integer(64))
+    #expect(try client.evaluate("scrollY") == .integer(72))
+    try client.evaluate("scrollTo(0, 64)")
     #expect(try client.evaluate("innerHeight + ' ' + document.documentElement.scrollHeight") == height)
     #expect(try capture(#"{"clip":{"x":0,"y":64,"width":80,"height":32,"scale":1}}"#) == scrolled)
     func failure(_ parameters: String) throws -> String? {

@@ -93,7 +93,7 @@ enum PictureSize {
     #expect(PictureSize.text(try capture(#","clip":\#(clipped)"#)) == "png 160x16")
 
     // The whole document, after which the page is as it was.
-    _ = try evaluate("scrollTo(0, 320)")
+    _ = try evaluate("scrollTo(0, 328)")
     let before = try evaluate("[innerHeight, scrollY].join()")
     let scrolled = try capture()
     #expect(scrolled != whole)

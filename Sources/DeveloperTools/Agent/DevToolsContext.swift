@@ -53,14 +53,11 @@ final class DevToolsContext {
 
   /// Opens a window for a client, as one of the selected tab's page.
   func openTarget(_ url: String) throws(ProtocolError) -> Target {
-    let before = host.read { $0.tabs.map(\.id) }
     let opener = host.read { $0.selectedTab }
-    targets.openingTabs {
+    let target = targets.openTarget {
       host.dispatch(.user(.openWindow(url.isEmpty ? "about:blank" : url, opener: opener)))
     }
-    guard let new = host.read({ state in state.tabs.map(\.id).first { !before.contains($0) } }),
-      let target = targets.page(of: new)
-    else { throw .failed("the app has \(ShellLimits.windows) windows, the maximum") }
+    guard let target else { throw .failed("the app has \(ShellLimits.windows) windows, the maximum") }
     return target
   }
 

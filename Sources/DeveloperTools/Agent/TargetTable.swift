@@ -86,13 +86,15 @@ final class TargetTable {
     return targets
   }
 
-  /// Runs an action of a client that can open tabs.
-  func openingTabs(_ action: () -> Void) {
+  /// Runs an action of a client that opens a tab, and returns its target; nil if none was opened.
+  func openTarget(_ action: () -> Void) -> Target? {
     let before = Set(host.read { $0.tabs.map(\.id) })
     formerTabs = before
     action()
     formerTabs = nil
-    clientTabs.formUnion(host.read { $0.tabs.map(\.id) }.filter { !before.contains($0) })
+    guard let new = host.read({ state in state.tabs.map(\.id).first { !before.contains($0) } }) else { return nil }
+    clientTabs.insert(new)
+    return page(of: new)
   }
 
   func page(_ id: String) -> Target? { pages.first { $0.id == id } }

@@ -31,12 +31,13 @@ extension PageDomain {
     }
     var taller = viewport
     taller.size.rows = min(rows, WireLimits.gridExtent)
-    // Also without the client, the page gets its viewport back.
-    resize(to: taller) { [self] in
-      let result = Result { () throws(ProtocolError) in try picture() }
-      resize(to: viewport) { [agent] in
-        agent.call("Page.scroll", .members(["top": .integer(Int64(top * 16))])) { _ in
-          reply(result.map { .members(["data": .string($0)]) })
+    agent.call("Page.scrollTop", .empty) { position in
+      guard case .success(let position) = position else { return reply(position) }
+      // Also without the client, the page gets its viewport back.
+      self.resize(to: taller) {
+        let result = Result { () throws(ProtocolError) in try picture() }
+        self.resize(to: viewport) {
+          self.agent.call("Page.scroll", position) { _ in reply(result.map { .members(["data": .string($0)]) }) }
         }
       }
     }

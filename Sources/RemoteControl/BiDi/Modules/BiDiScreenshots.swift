@@ -46,10 +46,12 @@ final class BiDiScreenshots {
     }
     // The page gets a viewport as high as its document for the moment, which loses its scroll position.
     let document = GridSize(columns: viewport.columns, rows: min(scroll.contentRows, WireLimits.gridExtent))
-    let restoration = BiDiPages.Call("scroll", [.string(""), .integer(Int64(scroll.row * 16))])
-    resizePage(to: document, request.target.tab, areas) { result in
-      let picture = self.picture(request, result)
-      self.resizePage(to: viewport, request.target.tab, restoration) { _ in reply(picture) }
+    pages.call(BiDiPages.Call("scrollTop"), in: request.target.tab) { position in
+      guard case .success(let top) = position else { return reply(position) }
+      self.resizePage(to: document, request.target.tab, areas) { result in
+        let picture = self.picture(request, result)
+        self.resizePage(to: viewport, request.target.tab, BiDiPages.Call("scroll", [top])) { _ in reply(picture) }
+      }
     }
   }
 
