@@ -48,7 +48,13 @@ extension CSSToken {
       }
       switch token {
       case .whitespace:
-        needsBlank = !result.isEmpty && result.last != "(" && !endsInBlank && result.last != "\n"
+        // Names can end in an escaped parenthesis.
+        let follows =
+          switch word {
+          case .function, .openParenthesis, nil: false
+          default: true
+          }
+        needsBlank = follows && !endsInBlank && result.last != "\n"
         continue
       case .comma:
         result += ", "

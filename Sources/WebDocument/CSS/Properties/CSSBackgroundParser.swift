@@ -47,7 +47,7 @@ enum CSSBackgroundParser {
       if word.first == .delimiter("/") {
         guard !position.isEmpty, size == nil else { return nil }
         size = []
-      } else if let first = word.first, CSSShorthandParser.isImage(first) || word == [.identifier("none")] {
+      } else if CSSValueParsers.isImage(word) || word == [.identifier("none")] {
         guard values[.backgroundImage] == nil else { return nil }
         values[.backgroundImage] = CSSComponentSerializer.serialize(word)
       } else if isColor(word) {

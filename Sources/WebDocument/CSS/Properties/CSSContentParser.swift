@@ -54,10 +54,7 @@ enum CSSContentParser {
         case .string(let separator) = arguments[1].first, let style = style(arguments.dropFirst(2).first)
       else { return nil }
       return .counters(counter, separator: separator, style: style)
-    case "url", "image-set", "linear-gradient", "radial-gradient", "conic-gradient", "-webkit-image-set", "cross-fade",
-      "element", "repeating-linear-gradient", "repeating-radial-gradient":
-      return .image(CSSToken.canonicalText(word))
-    default: return nil
+    default: return CSSValueParsers.isImage(word) ? .image(CSSToken.canonicalText(word)) : nil
     }
   }
 

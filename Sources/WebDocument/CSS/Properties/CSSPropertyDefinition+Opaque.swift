@@ -6,29 +6,29 @@ extension CSSPropertyDefinition {
   }
 
   private static var backgrounds: [CSSPropertyDefinition] {
-    let repeats = CSSValueParsers.values("repeat repeat-x repeat-y no-repeat space round")
-    let boxes = CSSValueParsers.values(
+    let repeats = CSSValueParsers.words("repeat repeat-x repeat-y no-repeat space round", count: 2)
+    let boxes = CSSValueParsers.words(
       "border-box padding-box content-box text border-area fill-box stroke-box view-box no-clip")
     return [
-      .opaque(.backgroundImage, "none", CSSValueParsers.values("none")),
-      .opaque(.backgroundPositionX, "0%", CSSValueParsers.values("left right center x-start x-end")),
-      .opaque(.backgroundPositionY, "0%", CSSValueParsers.values("top bottom center y-start y-end")),
-      .opaque(.backgroundSize, "auto", CSSValueParsers.values("auto cover contain")),
+      .opaque(.backgroundImage, "none", CSSValueParsers.images),
+      .opaque(.backgroundPositionX, "0%", CSSValueParsers.lengths("left right center x-start x-end", negative: true)),
+      .opaque(.backgroundPositionY, "0%", CSSValueParsers.lengths("top bottom center y-start y-end", negative: true)),
+      .opaque(.backgroundSize, "auto", CSSValueParsers.lengths("auto", single: "cover contain")),
       .opaque(.backgroundRepeat, "repeat", repeats),
-      .opaque(.backgroundAttachment, "scroll", CSSValueParsers.values("scroll fixed local")),
+      .opaque(.backgroundAttachment, "scroll", CSSValueParsers.words("scroll fixed local")),
       .opaque(.backgroundOrigin, "padding-box", boxes), .opaque(.backgroundClip, "border-box", boxes),
       .opaque(.backgroundBlendMode, "normal", CSSValueParsers.anyValue),
-      .opaque(.borderImageSource, "none", CSSValueParsers.values("none")),
+      .opaque(.borderImageSource, "none", CSSValueParsers.image),
       .opaque(.borderImageSlice, "100%", CSSValueParsers.values("fill")),
       .opaque(.borderImageWidth, "1", CSSValueParsers.values("auto")),
       .opaque(.borderImageOutset, "0", CSSValueParsers.values()),
-      .opaque(.borderImageRepeat, "stretch", CSSValueParsers.values("stretch repeat round space")),
-      .opaque(.maskImage, "none", CSSValueParsers.values("none")),
+      .opaque(.borderImageRepeat, "stretch", CSSValueParsers.words("stretch repeat round space", count: 2)),
+      .opaque(.maskImage, "none", CSSValueParsers.images),
       .opaque(.maskMode, "match-source", CSSValueParsers.anyValue),
       .opaque(.maskRepeat, "repeat", repeats), .opaque(.maskPosition, "0% 0%", CSSValueParsers.anyValue),
       .opaque(.maskClip, "border-box", boxes), .opaque(.maskOrigin, "border-box", boxes),
-      .opaque(.maskSize, "auto", CSSValueParsers.values("auto cover contain")),
-      .opaque(.maskComposite, "add", CSSValueParsers.values("add subtract intersect exclude")),
+      .opaque(.maskSize, "auto", CSSValueParsers.lengths("auto", single: "cover contain")),
+      .opaque(.maskComposite, "add", CSSValueParsers.words("add subtract intersect exclude")),
       .opaque(.maskType, "luminance", CSSValueParsers.keywords("luminance alpha")),
     ]
   }
@@ -71,7 +71,7 @@ extension CSSPropertyDefinition {
       .opaque(.animationDuration, "0s", CSSValueParsers.times),
       .opaque(.animationTimingFunction, "ease", easing),
       .opaque(.animationDelay, "0s", CSSValueParsers.times),
-      .opaque(.animationIterationCount, "1", CSSValueParsers.values("infinite")),
+      .opaque(.animationIterationCount, "1", CSSValueParsers.iterationCounts),
       .opaque(
         .animationDirection, "normal", CSSValueParsers.list("normal reverse alternate alternate-reverse")),
       .opaque(.animationFillMode, "none", CSSValueParsers.list("none forwards backwards both")),
@@ -122,7 +122,7 @@ extension CSSPropertyDefinition {
       inherited(.textSizeAdjust, "auto", CSSValueParsers.values("auto none")),
       inherited(.hyphenateCharacter, "auto", CSSValueParsers.customIdents),
       inherited(.hangingPunctuation, "none", CSSValueParsers.anyValue),
-      inherited(.listStyleImage, "none", CSSValueParsers.values("none")),
+      inherited(.listStyleImage, "none", CSSValueParsers.image),
       inherited(
         .writingMode, "horizontal-tb",
         CSSValueParsers.keywords("horizontal-tb vertical-rl vertical-lr sideways-rl sideways-lr")),

@@ -126,7 +126,7 @@ enum CSSShorthandParser {
         nones += 1
       } else if position == nil, let value = parseLonghand(.listStylePosition, word) {
         position = value
-      } else if image == nil, let first = word.first, Self.isImage(first),
+      } else if image == nil, CSSValueParsers.isImage(word),
         let value = parseLonghand(.listStyleImage, word)
       {
         image = value
@@ -151,14 +151,6 @@ enum CSSShorthandParser {
     ]
   }
 
-  static func isImage(_ token: CSSToken) -> Bool {
-    switch token {
-    case .url: true
-    case .function(let name): name == "url" || name.hasSuffix("gradient") || name.hasSuffix("image-set")
-    default: false
-    }
-  }
-
   private static func radius(_ targets: [CSSProperty], _ tokens: ArraySlice<CSSToken>) -> Longhands? {
     let parts = tokens.split(separator: .delimiter("/"), maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = sides(targets, CSSTokenReader.componentValues(parts[0])) else { return nil }
@@ -171,7 +163,7 @@ enum CSSShorthandParser {
     var result: [CSSProperty: CSSValue] = [:]
     var slice: [CSSToken] = []
     for word in CSSTokenReader.componentValues(tokens) {
-      if let first = word.first, isImage(first) || word == [.identifier("none")] {
+      if CSSValueParsers.isImage(word) || word == [.identifier("none")] {
         result[.borderImageSource] = .opaque(CSSToken.canonicalText(word))
       } else if let value = parseLonghand(.borderImageRepeat, word), case .identifier = word.first,
         word != [.identifier("fill")]
