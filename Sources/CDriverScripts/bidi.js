@@ -7,7 +7,7 @@
   "use strict";
   const { DriverError, reference, nodeOf, elementsOf, roleOf, labelOf, isDisplayed } = driver.shared;
   const { internals, shadowRootOf, windowOf: innerWindowOf, frameElementOf, cellOffset } = driver.shared;
-  const { Map, Set, Promise, Object, Array, String, Error, EvalError, Reflect, BigInt } = window;
+  const { Map, Set, WeakMap, Promise, Object, Array, String, Error, EvalError, Reflect, BigInt } = window;
   const textOf = Object.prototype.toString;
   const maximumValues = 100_000;
   const maximumHandles = 100_000;
@@ -32,7 +32,21 @@
     return view;
   };
 
-  const contextOf = (view) => {
+  /// The windows and names of sandboxes (section 7.6.1), by their global objects.
+  const sandboxes = new WeakMap();
+
+  /// The global object that scripts of a client have: that of a window, or of a sandbox with a name that is no null.
+  function scopeOf(view, sandbox) {
+    if (sandbox === null) return view;
+    if (!internals) throw new DriverError("unsupported operation", "the engine has no sandboxes");
+    const scope = internals.sandboxOf(view, sandbox);
+    if (scope === null) throw new DriverError("unknown error", "the document has too many sandboxes");
+    sandboxes.set(scope, { view, name: sandbox });
+    return scope;
+  }
+
+  const contextOf = (scope) => {
+    const view = sandboxes.get(scope)?.view ?? scope;
     if (view === window) return context;
     let element;
     try {
@@ -236,7 +250,8 @@
 
   const specialNumbers = { NaN: 0 / 0, "-0": -0, Infinity: 1 / 0, "-Infinity": -1 / 0 };
 
-  function restored(local, view) {
+  /// - scope: the global object whose types values get.
+  function restored(local, scope) {
     if (typeof local !== "object" || local === null) throw wrong(`${show(local)} is not a local value`);
     if (typeof local.handle === "string") {
       if (!handles.has(local.handle)) throw new DriverError("no such handle", `there is no handle ${local.handle}`);
@@ -254,7 +269,7 @@
       }
       return value;
     };
-    const key = (item) => (typeof item === "string" ? item : restored(item, view));
+    const key = (item) => (typeof item === "string" ? item : restored(item, scope));
     const text = () => {
       if (typeof value !== "string") throw wrong(`the value of ${show(local)} must be a string`);
       return value;
@@ -277,37 +292,37 @@
           throw wrong(`${show(local)} is not a BigInt`);
         }
       case "date": {
-        const date = new view.Date(text());
+        const date = new scope.Date(text());
         if (!/^[-+]?\d{4,6}-\d\d/.test(value) || date.getTime() !== date.getTime()) throw wrong(`${show(local)} is not a date`);
         return date;
       }
       case "regexp":
         try {
-          return new view.RegExp(value.pattern, value.flags);
+          return new scope.RegExp(value.pattern, value.flags);
         } catch {
           throw wrong(`${show(local)} is not a regular expression`);
         }
       case "array": {
-        const result = new view.Array();
-        for (const item of list(0)) result.push(restored(item, view));
+        const result = new scope.Array();
+        for (const item of list(0)) result.push(restored(item, scope));
         return result;
       }
       case "set": {
-        const result = new view.Set();
-        for (const item of list(0)) result.add(restored(item, view));
+        const result = new scope.Set();
+        for (const item of list(0)) result.add(restored(item, scope));
         return result;
       }
       case "map": {
-        const result = new view.Map();
-        for (const [name, item] of list(2)) result.set(key(name), restored(item, view));
+        const result = new scope.Map();
+        for (const [name, item] of list(2)) result.set(key(name), restored(item, scope));
         return result;
       }
       case "object": {
-        const result = new view.Object();
-        for (const [name, item] of list(2)) result[key(name)] = restored(item, view);
+        const result = new scope.Object();
+        for (const [name, item] of list(2)) result[key(name)] = restored(item, scope);
         return result;
       }
-      case "channel": return channel(value, view);
+      case "channel": return channel(value, scope);
       default: throw wrong(`${show(type)} is not a type of local values`);
     }
   }
@@ -317,12 +332,15 @@
   const messages = [];
   let wake = null;
 
-  function channel(properties, view) {
+  function channel(properties, scope) {
     const { channel: name, serializationOptions, ownership } = properties ?? {};
     if (typeof name !== "string") throw wrong("a channel must have a name");
     return (value) => {
       if (messages.length >= maximumMessages) return;
-      messages.push({ channel: name, data: serialize(value, ownership, serializationOptions), context: contextOf(view) });
+      messages.push({
+        channel: name, data: serialize(value, ownership, serializationOptions), context: contextOf(scope),
+        sandbox: sandboxes.get(scope)?.name,
+      });
       wake?.();
     };
   }
@@ -355,8 +373,9 @@
     internals.observeConsole(({ name, values, text, stack, view }) => {
       if (name === "clear" || name === "groupEnd") return;
       const entry = { text: text.slice(0, entryLimit.characters), stackTrace: parsedStack(stack) };
+      const source = { context: contextOf(view), sandbox: internals.sandboxOfConsole(view) ?? undefined };
       if (name === "exception") {
-        return report({ log: { type: "javascript", level: "error", ...entry }, context: contextOf(view) });
+        return report({ log: { type: "javascript", level: "error", ...entry }, ...source });
       }
       const used = { values: 0, characters: 0 };
       const args = values.slice(0, entryLimit.values).map((value) => {
@@ -367,7 +386,7 @@
           return value !== null && /^(?:object|function)$/.test(typeof value) ? { type: "object" } : serialize(value, "none", {});
         }
       });
-      report({ log: { type: "console", method: name, level: levels[name] ?? "info", args, ...entry }, context: contextOf(view) });
+      report({ log: { type: "console", method: name, level: levels[name] ?? "info", args, ...entry }, ...source });
     }, true);
     for (const frame of framesIn(window)) report(frameMessage("created", frame));
     let isReopened = false;
@@ -441,16 +460,16 @@
   /// The function, which runs while the user is active if the client wants that.
   const activated = (run, view, { activates }) => (activates && internals ? () => internals.whileActive(view, run) : run);
 
-  const isForbidden = (error, view) => error instanceof view.EvalError || error instanceof EvalError;
+  const isForbidden = (error, scope) => error instanceof scope.EvalError || error instanceof EvalError;
 
   /// Evaluates source text; a document whose policy forbids that gets it as a function in the second attempt.
-  function compiled(source, view) {
+  function compiled(source, scope) {
     // By another name it evaluates in the global scope.
-    const { eval: evaluate } = view;
+    const { eval: evaluate } = scope;
     try {
       return { value: evaluate(source) };
     } catch (error) {
-      if (isForbidden(error, view)) return { isForbidden: true };
+      if (isForbidden(error, scope)) return { isForbidden: true };
       return { error };
     }
   }
@@ -506,7 +525,8 @@
     evaluate(frame, source, settings, run) {
       const view = windowOf(frame);
       if (run) return finish(activated(run, view, settings), settings);
-      const result = activated(() => compiled(source, view), view, settings)();
+      const scope = scopeOf(view, settings.sandbox);
+      const result = activated(() => compiled(source, scope), view, settings)();
       if (result.isForbidden) return { isForbidden: true };
       return finish(() => {
         if ("error" in result) throw result.error;
@@ -515,15 +535,16 @@
     },
     call(frame, source, settings, thisValue, values, run) {
       const view = windowOf(frame);
+      const scope = scopeOf(view, settings.sandbox);
       let body = run;
       if (!body) {
-        const result = compiled(`(${source}\n)`, view);
+        const result = compiled(`(${source}\n)`, scope);
         if (result.isForbidden) return { isForbidden: true };
         if ("error" in result) return failed(result.error, settings.ownership, settings.options);
         body = result.value;
       }
-      const receiver = thisValue === null ? undefined : restored(thisValue, view);
-      const parameters = values.map((value) => restored(value, view));
+      const receiver = thisValue === null ? undefined : restored(thisValue, scope);
+      const parameters = values.map((value) => restored(value, scope));
       return finish(activated(() => Reflect.apply(body, receiver, parameters), view, settings), settings);
     },
     disown(list) {
@@ -582,8 +603,11 @@
       view.location.reload();
       return waits ? loaded(frame) : { url: view.document.URL };
     },
-    preload(values, run) {
-      run(...values.map((value) => restored(value, window)));
+    /// - source: of the function, in a sandbox.
+    preload(values, sandbox, source, run) {
+      const scope = scopeOf(window, sandbox);
+      const body = run ?? scope.eval(`(${source}\n)`);
+      body(...values.map((value) => restored(value, scope)));
       return null;
     },
   };

@@ -143,6 +143,8 @@ interface HostBindings extends ModuleBindings {
     frame: number, url: string, method: string, contentType: string, body: any, referrerPolicy: string): any;
   realm(frame: number): any;
   realms(): any;
+  createSandbox(): any;
+  platformNames(): string[];
   runningFrame(): number;
   frameNamed(name: string): any;
 }

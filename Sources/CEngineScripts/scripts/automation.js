@@ -8,6 +8,7 @@ import { consoleObservers } from "./console.js";
 import { documentObservers, frameObservers, parentNumber, windowFor } from "./frames.js";
 import { frameNumbers, removeDetachedFrames } from "./iframe-lifecycle.js";
 import { $shadow } from "./nodes.js";
+import { sandboxNamed, sandboxOfConsole } from "./sandboxes.js";
 import { $frame } from "./shared-state.js";
 
 /// The inner object of a window's realm, also of a window as this document sees it.
@@ -58,6 +59,19 @@ const internals = Object.freeze({
   /// The internals of the document of another window of the view; null when it has none.
   /** @param {any} view */
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
+
+  /// The global object of a sandbox of a window, which is created on demand; null when there are too many.
+  /**
+   * @param {any} view
+   * @param {string} name
+   */
+  sandboxOf: (view, name) => realmOf(view)?.internals().ownSandbox(name) ?? null,
+  ownSandbox: sandboxNamed,
+
+  /// The name of the sandbox whose script calls the console of a window; null for the page's own scripts.
+  /** @param {any} view */
+  sandboxOfConsole: (view) => realmOf(view)?.internals().sandboxOfOwnConsole() ?? null,
+  sandboxOfOwnConsole: sandboxOfConsole,
 
   /// Calls a function before a call of the console prints something in this document.
   /**

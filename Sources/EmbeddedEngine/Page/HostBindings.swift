@@ -265,6 +265,8 @@ enum HostBindings {
     ("loadFrame", { page, call in page.loadFrame(call) }),
     ("realm", { page, call in page.realm(call) }),
     ("realms", { page, call in page.realms(call) }),
+    ("createSandbox", { page, _ in page.script.sandboxes.create() }),
+    ("platformNames", { page, call in page.script.sandboxes.platformNames(call) }),
     ("runningFrame", { page, call in page.runningFrame(call) }),
     ("frameNamed", { page, call in page.frameNamed(call) }),
   ]

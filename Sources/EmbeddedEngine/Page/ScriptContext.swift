@@ -18,6 +18,7 @@ final class ScriptContext {
   /// Mutations since the last flush; written by `kernel.js`.
   let mutationBuffer: UnsafePointer<Int32>
   private let status: UnsafeMutablePointer<Double>
+  let sandboxes: Sandboxes
   private(set) var functions: [NativeFunction] = []
   /// The inner object for the platform in other contexts.
   private(set) var realm: JSObjectRef?
@@ -26,6 +27,7 @@ final class ScriptContext {
 
   init(runtime: ScriptRuntime, platform: JSStringRef, platformURL: JSStringRef) {
     self.runtime = runtime
+    sandboxes = Sandboxes(runtime)
     let kind = Self.makeWindowClass()
     context = JSGlobalContextCreateInGroup(runtime.group, kind)
     if let kind { JSClassRelease(kind) }

@@ -35,6 +35,13 @@ final class ScriptRuntime {
     JSContextGroupRelease(group)
   }
 
+  /// The names of the members that the platform gives to a window.
+  private(set) lazy var platformNames: [String] = {
+    let script = makeContext()
+    guard case .value(let names) = script.value(of: "Object.getOwnPropertyNames(globalThis)") else { return [] }
+    return ScriptValues.texts(names, in: script.context)
+  }()
+
   /// Creates a context with the page platform installed.
   func makeContext() -> ScriptContext {
     ScriptContext(runtime: self, platform: platform, platformURL: platformURL)

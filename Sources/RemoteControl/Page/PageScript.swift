@@ -68,5 +68,11 @@ struct PageScript {
     return "window[\(quoted(property))]?.bidi?.(\(list.joined(separator: ","))) ?? {absent: true}"
   }
 
+  /// Evaluates a script in a sandbox of any document, also of one without a driver.
+  func evaluation(of source: String, sandbox: String) -> String {
+    InternalsDirective.text(internals)
+      + "window[\(quoted(internals))]?.sandboxOf(window, \(quoted(sandbox)))?.eval(\(quoted(source)));"
+  }
+
   private func quoted(_ text: String) -> String { JSONValue.string(text).text }
 }

@@ -1,6 +1,64 @@
-(function (variables) { with (variables) return function ($frame,$shadow,Object,bindImports,consoleObservers,defineProperty,documentObservers,frameNumbers,frameObservers,native,removeDetachedFrames,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($frame,$shadow,EventTarget,Map,Object,PageDate,Set,Symbol,bindImports,consoleObservers,defineProperty,documentObservers,frameNumbers,frameObservers,native,random,removeDetachedFrames,undefined,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "frames": (exports) => ({ frameNumbers, removeDetachedFrames } = exports) });
+const maximumSandboxes = 100;
+const sandboxes = new Map();
+let loggingSandbox = null;
+const assignable = /^(?:on|location$|name$|status$)/;
+function sandboxNamed(name) {
+  const found = sandboxes.get(name);
+  if (found !== undefined) return found;
+  if (sandboxes.size >= maximumSandboxes) return null;
+  const scope = makeSandbox(name);
+  sandboxes.set(name, scope);
+  return scope;
+}
+const sandboxOfConsole = () => loggingSandbox;
+function makeSandbox(name) {
+  const scope = native.createSandbox();
+  const names = new Set([...native.platformNames(), ...Object.getOwnPropertyNames(EventTarget.prototype)]);
+  for (const key of Object.getOwnPropertyNames(scope)) if (!names.has(key)) delete scope[key];
+  defineProperty(scope, "Date", { value: PageDate, writable: true, configurable: true });
+  defineProperty(scope.Math, "random", { value: random, writable: true, configurable: true });
+  const console = sandboxConsole(scope, name);
+  defineProperty(scope, "console", { value: console, writable: true, configurable: true });
+  for (const key of names) if (key !== "constructor" && !(key in scope)) forward(scope, key);
+  defineProperty(scope, Symbol.toStringTag, { value: "Window", configurable: true });
+  return scope;
+}
+function forward(scope, key) {
+  let method;
+  let bound;
+  defineProperty(scope, key, {
+    get() {
+      const value = (window)[key];
+      if (value === window) return scope;
+      if (typeof value !== "function" || value.prototype !== undefined) return value;
+      if (value !== method) [method, bound] = [value, value.bind(window)];
+      return bound;
+    },
+    set(value) {
+      if (assignable.test(key)) (window)[key] = value;
+      else defineProperty(scope, key, { value, writable: true, enumerable: true, configurable: true });
+    },
+    enumerable: true, configurable: true,
+  });
+}
+function sandboxConsole(scope, name) {
+  const result = new scope.Object();
+  for (const [key, method] of Object.entries(window.console)) {
+    result[key] = (...values) => {
+      const outer = loggingSandbox;
+      loggingSandbox = name;
+      try {
+        return method(...values);
+      } finally {
+        loggingSandbox = outer;
+      }
+    };
+  }
+  return result;
+}
 const realmOf = (view) => native.realms().find(
   (other) => other.window === view || windowFor(other.frameNumber()) === view);
 const internals = Object.freeze({
@@ -21,6 +79,10 @@ const internals = Object.freeze({
   observeDocument(notify) { documentObservers.push(notify); },
   whileActive: (view, run) => realmOf(view)?.whileActive(run),
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
+  sandboxOf: (view, name) => realmOf(view)?.internals().ownSandbox(name) ?? null,
+  ownSandbox: sandboxNamed,
+  sandboxOfConsole: (view) => realmOf(view)?.internals().sandboxOfOwnConsole() ?? null,
+  sandboxOfOwnConsole: sandboxOfConsole,
   observeConsole(notify, includesFrames = false) { consoleObservers.push({ notify, includesFrames }); },
 });
 function internalsOfRealm() { return internals; }

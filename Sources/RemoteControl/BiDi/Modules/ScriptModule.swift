@@ -19,6 +19,7 @@ final class ScriptModule: BiDiModule {
     var arguments: [JSONValue]
     /// Empty for all.
     var tabs: Set<TabID>
+    var sandbox: String?
 
     func runs(in tab: TabID) -> Bool { tabs.isEmpty || tabs.contains(tab) }
   }
@@ -41,8 +42,8 @@ final class ScriptModule: BiDiModule {
     case "evaluate":
       let source = try parameters.string("expression")
       let settings = try settings(parameters)
-      try run(parameters, source: source, reply) { frame in
-        BiDiPages.Call("evaluate", [.string(frame), .string(source), settings])
+      try run(parameters, source: source, reply) { target in
+        BiDiPages.Call("evaluate", [.string(target.frame), .string(source), target.complete(settings)])
       }
     case "callFunction": try callFunction(parameters, reply)
     case "disown":
@@ -65,33 +66,47 @@ final class ScriptModule: BiDiModule {
 
   // MARK: Evaluation
 
-  /// The context of `target`, and its realm.
-  private func target(
-    _ parameters: BiDiParameters
-  ) throws(WebDriverError) -> (tab: TabID, frame: String, realm: String) {
-    let object = try parameters.object("target")
-    try refuseSandbox(object)
-    var id: String
-    if let realm = try object.optionalString("realm") {
-      guard let found = realms.context(realm) else {
-        throw WebDriverError(.noSuchFrame, "there is no realm \(realm)")
-      }
-      id = found
-    } else {
-      id = try object.string("context")
+  private struct Target {
+    var tab: TabID
+    var frame: String
+    var realm: String
+    var sandbox: String?
+
+    /// The settings of a call in it.
+    func complete(_ settings: [JSONMember]) -> JSONValue {
+      .object(settings + [JSONMember("sandbox", sandbox.map { .string($0) } ?? .null)])
     }
-    let target = try context.target(id)
-    _ = try pages.requirePage(target.tab)
-    return (target.tab, target.frame, realms.id(realms.realm(of: target.tab) ?? "", frame: id))
   }
 
-  private func refuseSandbox(_ parameters: BiDiParameters) throws(WebDriverError) {
-    guard try parameters.optionalString("sandbox")?.isEmpty == false else { return }
-    throw WebDriverError(.unsupportedOperation, "a page has one world, and no sandboxes")
+  /// The document or sandbox of `target`, which is created on demand.
+  private func target(_ parameters: BiDiParameters) throws(WebDriverError) -> Target {
+    let object = try parameters.object("target")
+    var scope: BiDiRealms.Scope
+    if let realm = try object.optionalString("realm") {
+      guard let found = realms.scope(realm) else { throw WebDriverError(.noSuchFrame, "there is no realm \(realm)") }
+      scope = found
+    } else {
+      scope = BiDiRealms.Scope(context: try object.string("context"), sandbox: try object.optionalString("sandbox"))
+    }
+    let target = try context.target(scope.context)
+    _ = try pages.requirePage(target.tab)
+    var realm = realms.id(realms.realm(of: target.tab) ?? "", frame: scope.context)
+    if let sandbox = scope.sandbox { realm = self.sandbox(sandbox, in: realm, of: target.tab) }
+    return Target(tab: target.tab, frame: target.frame, realm: realm, sandbox: scope.sandbox)
+  }
+
+  /// The realm of a sandbox of a document.
+  private func sandbox(_ name: String, in realm: String, of tab: TabID) -> String {
+    if let known = realms.sandbox(name, in: realm) { return known }
+    let id = realms.createSandbox(name, in: realm)
+    for info in tracker.realmInfos() where info.parameters["realm"] == .string(id) {
+      context.emit("script.realmCreated", in: tab, info.parameters)
+    }
+    return id
   }
 
   /// How a result is awaited and serialized.
-  private func settings(_ parameters: BiDiParameters) throws(WebDriverError) -> JSONValue {
+  private func settings(_ parameters: BiDiParameters) throws(WebDriverError) -> [JSONMember] {
     let ownership = try parameters.optionalChoice("resultOwnership", ["root", "none"]) ?? "none"
     let activates = try parameters.optionalBool("userActivation") ?? false
     var options: JSONValue = .object([])
@@ -102,10 +117,11 @@ final class ScriptModule: BiDiModule {
       _ = try given.optionalChoice("includeShadowTree", ["none", "open", "all"])
       options = given.value
     }
-    return .members([
-      ("awaitPromise", .bool(try parameters.bool("awaitPromise"))), ("ownership", .string(ownership)),
-      ("options", options), ("activates", .bool(activates)),
-    ])
+    return [
+      JSONMember("awaitPromise", .bool(try parameters.bool("awaitPromise"))),
+      JSONMember("ownership", .string(ownership)), JSONMember("options", options),
+      JSONMember("activates", .bool(activates)),
+    ]
   }
 
   private func callFunction(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {
@@ -115,18 +131,19 @@ final class ScriptModule: BiDiModule {
     let values = try parameters.optionalObjects("arguments")?.map(\.value) ?? []
     let hasChannels = BiDiChannels.areIn(receiver) || values.contains(where: BiDiChannels.areIn)
     let tab = try target(parameters).tab
-    try run(parameters, source: source, reply) { frame in
-      BiDiPages.Call("call", [.string(frame), .string(source), settings, receiver, .array(values)])
+    try run(parameters, source: source, reply) { target in
+      BiDiPages.Call(
+        "call", [.string(target.frame), .string(source), target.complete(settings), receiver, .array(values)])
     }
     if hasChannels { channels.listen(to: tab) }
   }
 
   /// Runs a script of the client, and replies with its result.
   private func run(
-    _ parameters: BiDiParameters, source: String, _ reply: @escaping BiDiReply, _ makeCall: (String) -> BiDiPages.Call
+    _ parameters: BiDiParameters, source: String, _ reply: @escaping BiDiReply, _ makeCall: (Target) -> BiDiPages.Call
   ) throws(WebDriverError) {
-    let (tab, frame, realm) = try target(parameters)
-    var call = makeCall(frame)
+    let target = try target(parameters)
+    var call = makeCall(target)
     call.isUserActivation = try parameters.optionalBool("userActivation") ?? false
     if let limit = context.host?.scriptTimeout {
       call.limit = try parameters.bool("awaitPromise") ? .deadline(limit) : .standard
@@ -136,15 +153,15 @@ final class ScriptModule: BiDiModule {
     let finish: (Result<JSONValue, WebDriverError>) -> Void = { result in
       reply(
         result.map { value in
-          .object((value.objectMembers ?? []) + [JSONMember("realm", .string(realm))])
+          .object((value.objectMembers ?? []) + [JSONMember("realm", .string(target.realm))])
         })
     }
-    pages.call(call, in: tab) { [pages] result in
+    pages.call(call, in: target.tab) { [pages] result in
       guard case .success(let value) = result, value["isForbidden"] == .bool(true) else { return finish(result) }
       // The policy of the document forbids to evaluate text: it becomes a part of the call.
       var second = call
       second.function = call.command == "call" ? "(\(source)\n)" : "() => (\(source)\n)"
-      pages.call(second, in: tab, handler: finish)
+      pages.call(second, in: target.tab, handler: finish)
     }
   }
 
@@ -167,17 +184,11 @@ final class ScriptModule: BiDiModule {
     pages.call(BiDiPages.Call("facts", [.string(wanted.frame)]), in: wanted.tab) { [realms] result in
       reply(
         result.map { facts in
-          .members([
-            (
-              "realms",
-              .array([
-                .members([
-                  ("realm", .string(realms.id(realm, frame: id))), ("origin", facts["origin"] ?? .string("null")),
-                  ("type", .string("window")), ("context", .string(id)), ("userContext", .string("default")),
-                ])
-              ])
-            )
+          let info = JSONValue.members([
+            ("realm", .string(realms.id(realm, frame: id))), ("origin", facts["origin"] ?? .string("null")),
+            ("type", .string("window")), ("context", .string(id)), ("userContext", .string("default")),
           ])
+          return .members([("realms", .array(realms.withSandboxes(info)))])
         })
     }
   }
@@ -185,7 +196,10 @@ final class ScriptModule: BiDiModule {
   // MARK: Preload scripts
 
   private func addPreloadScript(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {
-    try refuseSandbox(parameters)
+    let sandbox = try parameters.optionalString("sandbox")
+    guard sandbox == nil || context.app.session.engine.can(.automation) else {
+      throw WebDriverError(.unsupportedOperation, "the engine has no sandboxes")
+    }
     let function = try parameters.string("functionDeclaration")
     let arguments = try parameters.optionalObjects("arguments") ?? []
     for argument in arguments {
@@ -202,7 +216,8 @@ final class ScriptModule: BiDiModule {
     }
     preloadCount += 1
     let script = PreloadScript(
-      id: "preload-\(preloadCount)", function: function, arguments: arguments.map(\.value), tabs: tabs)
+      id: "preload-\(preloadCount)", function: function, arguments: arguments.map(\.value), tabs: tabs,
+      sandbox: sandbox)
     preloadScripts.append(script)
     reply(.success(.members([("script", .string(script.id))])))
   }
@@ -225,21 +240,35 @@ final class ScriptModule: BiDiModule {
             + (observes ? page.bidiCall("observe", []) : ""),
           scope: .mainFrame))
     }
-    for script in selected {
-      guard !script.arguments.isEmpty else {
-        scripts.append(UserScript(name: script.id, source: "(\(script.function)\n)()"))
-        continue
-      }
-      let call = context.documents.script.bidiCall(
-        "preload", [.array(script.arguments)], function: "(\(script.function)\n)")
-      scripts.append(UserScript(name: script.id, source: call, scope: .mainFrame))
+    return scripts + selected.map(userScript)
+  }
+
+  private func userScript(_ script: PreloadScript) -> UserScript {
+    let page = context.documents.script
+    guard script.arguments.isEmpty else {
+      let function = "(\(script.function)\n)"
+      let call =
+        if let sandbox = script.sandbox {
+          page.bidiCall("preload", [.array(script.arguments), .string(sandbox), .string(script.function)])
+        } else {
+          page.bidiCall("preload", [.array(script.arguments), .null, .null], function: function)
+        }
+      return UserScript(name: script.id, source: call, scope: .mainFrame)
     }
-    return scripts
+    guard let sandbox = script.sandbox else {
+      return UserScript(name: script.id, source: "(\(script.function)\n)()")
+    }
+    return UserScript(name: script.id, source: page.evaluation(of: "(\(script.function)\n)()", sandbox: sandbox))
   }
 
   /// Receives the messages of preload scripts and what a new document reports.
   func didCommit(_ tab: TabID) {
     channels.observeAll()
+    if let realm = realms.realm(of: tab) {
+      for name in preloadScripts.filter({ $0.runs(in: tab) }).compactMap(\.sandbox) {
+        _ = sandbox(name, in: realm, of: tab)
+      }
+    }
     guard preloadScripts.contains(where: { $0.runs(in: tab) && !$0.arguments.isEmpty }) else { return }
     channels.listen(to: tab)
   }

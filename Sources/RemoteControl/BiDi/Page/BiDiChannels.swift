@@ -74,9 +74,10 @@ final class BiDiChannels {
   private func deliver(_ messages: [JSONValue], of tab: TabID, _ realm: String) {
     for message in messages {
       let id = message["context"]?.stringValue ?? WindowHandle.text(of: tab)
+      let document = realms.id(realm, frame: id)
+      let sandbox = message["sandbox"]?.stringValue.flatMap { realms.sandbox($0, in: document) }
       let source = JSONValue.members([
-        ("realm", .string(realms.id(realm, frame: id))), ("context", .string(id)),
-        ("userContext", .string("default")),
+        ("realm", .string(sandbox ?? document)), ("context", .string(id)), ("userContext", .string("default")),
       ])
       if let kind = message["frame"]?.stringValue {
         frames.handle(kind, message, in: tab, realm: realm)

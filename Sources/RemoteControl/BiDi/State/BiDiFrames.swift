@@ -86,8 +86,7 @@ final class BiDiFrames {
   }
 
   private func endRealm(_ frame: Frame, of tab: TabID, _ realm: String) {
-    context.emit(
-      "script.realmDestroyed", in: tab, .members([("realm", .string(realms.id(realm, frame: frame.id)))]))
+    realms.reportEnd(of: realms.id(realm, frame: frame.id), in: tab, to: context)
   }
 
   private func emit(_ event: String, at index: Int, of tab: TabID) {
@@ -119,7 +118,7 @@ final class BiDiFrames {
 
   /// The realms of a tab's frames.
   func realmInfos(of tab: TabID, realm: String) -> [JSONValue] {
-    (frames[tab] ?? []).filter(\.hasRealm).map { realmInfo($0, realm) }
+    (frames[tab] ?? []).filter(\.hasRealm).flatMap { realms.withSandboxes(realmInfo($0, realm)) }
   }
 
   private func realmInfo(_ frame: Frame, _ realm: String) -> JSONValue {

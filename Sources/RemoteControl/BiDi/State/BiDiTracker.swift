@@ -243,7 +243,7 @@ final class BiDiTracker: SessionObserver {
     guard let realm = realms.realm(of: tab) else { return }
     frames.removeAll(of: tab, realm: realm)
     realms.end(tab)
-    context.emit("script.realmDestroyed", in: tab, .members([("realm", .string(realm))]))
+    realms.reportEnd(of: realm, in: tab, to: context)
   }
 
   private func end(_ death: DeathRecord) {
@@ -351,8 +351,8 @@ final class BiDiTracker: SessionObserver {
   func realmInfos() -> [(tab: TabID, parameters: JSONValue)] {
     known.flatMap { facts in
       guard let realm = realms.realm(of: facts.tab) else { return [(tab: TabID, parameters: JSONValue)]() }
-      let page = Self.realm(realm, facts.tab, url: facts.url)
-      return ([page] + frames.realmInfos(of: facts.tab, realm: realm)).map { (facts.tab, $0) }
+      let page = realms.withSandboxes(Self.realm(realm, facts.tab, url: facts.url))
+      return (page + frames.realmInfos(of: facts.tab, realm: realm)).map { (facts.tab, $0) }
     }
   }
 }

@@ -29,7 +29,7 @@ enum CSSShorthandParser {
     case .textDecoration: return textDecoration(targets, words)
     case .listStyle: return listStyle(words)
     case .borderRadius: return radius(targets, tokens)
-    case .borderImage: return borderImage(tokens)
+    case .borderImage: return CSSBorderImageParser.parse(tokens)
     case .background: return CSSBackgroundParser.background(tokens)
     case .backgroundPosition: return CSSBackgroundParser.position(tokens)
     case .mask: return mask(targets, tokens)
@@ -156,25 +156,6 @@ enum CSSShorthandParser {
     guard let first = sides(targets, CSSTokenReader.componentValues(parts[0])) else { return nil }
     if parts.count > 1, sides(targets, CSSTokenReader.componentValues(parts[1])) == nil { return nil }
     return first
-  }
-
-  private static func borderImage(_ tokens: ArraySlice<CSSToken>) -> Longhands? {
-    guard CSSToken.isWellFormed(tokens) else { return nil }
-    var result: [CSSProperty: CSSValue] = [:]
-    var slice: [CSSToken] = []
-    for word in CSSTokenReader.componentValues(tokens) {
-      if CSSValueParsers.isImage(word) || word == [.identifier("none")] {
-        result[.borderImageSource] = .opaque(CSSToken.canonicalText(word))
-      } else if let value = parseLonghand(.borderImageRepeat, word), case .identifier = word.first,
-        word != [.identifier("fill")]
-      {
-        result[.borderImageRepeat] = value
-      } else {
-        slice += slice.isEmpty ? Array(word) : [.whitespace] + Array(word)
-      }
-    }
-    if !slice.isEmpty { result[.borderImageSlice] = .opaque(CSSToken.canonicalText(slice[...])) }
-    return CSSProperty.borderImages.map { ($0, result[$0] ?? .initial) }
   }
 
   /// The image longhand stores the whole text: masks are not painted.

@@ -48,7 +48,7 @@ enum CSSShorthandSerializer {
       return given.isEmpty ? "normal" : given.joined(separator: " ")
     case .transition, .animation: return animation(properties, known)
     case .mask: return known[0]
-    case .borderImage: return withoutInitials(properties, known)
+    case .borderImage: return CSSBorderImageParser.serialize(known)
     }
   }
 
