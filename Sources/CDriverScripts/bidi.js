@@ -98,6 +98,12 @@
   };
   const isWindow = (value) => read(() => value.window === value) ?? true;
   const isNode = (value) => read(() => typeof value.nodeType === "number" && typeof value.nodeName === "string") === true;
+  /// Whether it is a proxy of a script. Proxies of the platform have objects of interfaces as their targets.
+  function isProxy(value) {
+    const target = internals?.proxyTarget(value) ?? null;
+    return target !== null && languageObject.test(tagOf(target)) && !isWindow(value);
+  }
+  const languageObject = /^(?:Object|Array|Date|RegExp|Error|Map|Set|WeakMap|WeakSet|Promise|ArrayBuffer|(?:Async)?(?:Generator)?Function)$/;
   const typedArray = /^(?:(?:Big)?(?:Int|Uint)(?:8|16|32|64)(?:Clamped)?|Float(?:16|32|64))Array$/;
   const plainTypes = {
     Function: "function", AsyncFunction: "function", GeneratorFunction: "function", AsyncGeneratorFunction: "function",
@@ -168,6 +174,10 @@
     }
 
     describe(value, result, depth, isFirst) {
+      if (isProxy(value)) {
+        result.type = "proxy";
+        return;
+      }
       if (isWindow(value)) {
         result.type = "window";
         result.value = { context: contextOf(value) };

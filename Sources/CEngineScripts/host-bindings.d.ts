@@ -144,6 +144,7 @@ interface HostBindings extends ModuleBindings {
   realm(frame: number): any;
   realms(): any;
   createSandbox(): any;
+  proxyTarget(value: any): any;
   platformNames(): string[];
   runningFrame(): number;
   frameNamed(name: string): any;

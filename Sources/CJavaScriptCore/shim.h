@@ -16,6 +16,9 @@ JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 JS_EXPORT void JSGlobalContextSetUnhandledRejectionCallback(JSGlobalContextRef context, JSObjectRef function,
                                                             JSValueRef *exception);
 
+/// The target of a proxy; null for other objects.
+JS_EXPORT JSObjectRef JSObjectGetProxyTarget(JSObjectRef object);
+
 /// Collects all garbage synchronously. The name warns against use while a page's script waits.
 JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context) __attribute__((weak));
 

@@ -5,55 +5,31 @@ import SystemTestKit
 import Testing
 
 @Suite("WebDriver BiDi", .serialized) struct BiDiCommandTests {
-  /// A session in virtual time with a WebSocket.
-  private func open(
-    _ capabilities: String, in folder: WorkFolder
-  ) throws -> (client: WebDriverClient, socket: WebSocketConnection) {
-    let client = try WebDriverClient([], in: folder)
-    try client.start(#""webSocketUrl":true,"appium:autoWebview":true,\#(capabilities)"#)
-    let url = try #require(client.capabilities["webSocketUrl"]?.stringValue, "\(client.transcript)")
-    return (client, try WebSocketConnection(url))
-  }
-
-  private func app(_ pages: [String: String], in folder: WorkFolder) throws -> String {
-    // The folder's name is that of the origin.
-    let path = folder.path + "/test"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try folder.write("name: Test\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n", to: "test/app.yaml")
-    for (name, text) in pages { try folder.write(text, to: "test/\(name)") }
-    return #""appium:app":"\#(path)""#
-  }
-
-  private static let home = #"{"context":"window-HOME"}"#
-
-  /// Parameters of `script.evaluate`.
-  private func script(_ text: String, awaits: Bool = false, _ more: String = "") -> String {
-    #"{"expression":\#(JSONValue.string(text).text),"target":\#(Self.home),"awaitPromise":\#(awaits)\#(more)}"#
-  }
-
   @Test("Scripts: values in both directions, handles, channels, frames, errors")
   func scripts() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
     let page =
       #"<!doctype html><title>P</title><p id=a class="b">t<b>u</b></p><iframe srcdoc="<title>Inner</title>"></iframe>"#
-    let (client, socket) = try open(try app(["index.html": page], in: folder), in: folder)
+    let (client, socket) = try BiDiFixture.open(try BiDiFixture.app(["index.html": page], in: folder), in: folder)
     let values = """
       [undefined, null, 'x', 1.5, -0, NaN, Infinity, true, 10n, Symbol('s'), [1], {a: 1}, () => 1, /a+/gi, new Date(0), new Map([['k', {}]]), \
       new Set([1]), new WeakMap(), new WeakSet(), (function* () {})(), new TypeError('t'), Promise.resolve(1), new Uint8Array(2), new ArrayBuffer(1), \
       document.querySelectorAll('b'), document.scripts, window, document.querySelector('iframe').contentWindow]
       """
-    try socket.command("script.evaluate", script(values))
-    try socket.command("script.evaluate", script("const a = {}; a.a = a; a"))
+    try socket.command("script.evaluate", BiDiFixture.script(values))
+    try socket.command("script.evaluate", BiDiFixture.script("const a = {}; a.a = a; a"))
     try socket.command(
       "script.evaluate",
-      script("document.getElementById('a')", #","serializationOptions":{"maxDomDepth":1}"#))
-    try socket.command("script.evaluate", script("({a: {b: 1}})", #","serializationOptions":{"maxObjectDepth":1}"#))
-    try socket.command("script.evaluate", script("throw new TypeError('bad')"))
-    try socket.command("script.evaluate", script("1 +"))
-    try socket.command("script.evaluate", script("Promise.reject(5)", awaits: true))
-    try socket.command("script.evaluate", script("new Promise((r) => setTimeout(r, 9000, 'late'))", awaits: true))
-    let owned = try socket.command("script.evaluate", script("({x: 1})", #","resultOwnership":"root""#))
+      BiDiFixture.script("document.getElementById('a')", #","serializationOptions":{"maxDomDepth":1}"#))
+    try socket.command(
+      "script.evaluate", BiDiFixture.script("({a: {b: 1}})", #","serializationOptions":{"maxObjectDepth":1}"#))
+    try socket.command("script.evaluate", BiDiFixture.script("throw new TypeError('bad')"))
+    try socket.command("script.evaluate", BiDiFixture.script("1 +"))
+    try socket.command("script.evaluate", BiDiFixture.script("Promise.reject(5)", awaits: true))
+    try socket.command(
+      "script.evaluate", BiDiFixture.script("new Promise((r) => setTimeout(r, 9000, 'late'))", awaits: true))
+    let owned = try socket.command("script.evaluate", BiDiFixture.script("({x: 1})", #","resultOwnership":"root""#))
     let handle = try #require(owned["result"]?["handle"]?.text)
     let arguments = """
       [{"type":"undefined"},{"type":"number","value":"-0"},{"type":"bigint","value":"7"},{"type":"date","value":"2020-01-02T00:00:00.000Z"},\
@@ -62,35 +38,35 @@ import Testing
       """
     try socket.command(
       "script.callFunction",
-      #"{"functionDeclaration":"function (...a) { return [this.x, ...a] }","target":\#(Self.home),"awaitPromise":false,"this":{"handle":\#(handle)},"arguments":\#(arguments)}"#
+      #"{"functionDeclaration":"function (...a) { return [this.x, ...a] }","target":\#(BiDiFixture.home),"awaitPromise":false,"this":{"handle":\#(handle)},"arguments":\#(arguments)}"#
     )
-    try socket.command("script.disown", #"{"target":\#(Self.home),"handles":[\#(handle)]}"#)
+    try socket.command("script.disown", #"{"target":\#(BiDiFixture.home),"handles":[\#(handle)]}"#)
     try socket.command(
       "script.callFunction",
-      #"{"functionDeclaration":"() => 1","target":\#(Self.home),"awaitPromise":false,"arguments":[{"handle":\#(handle)}]}"#
+      #"{"functionDeclaration":"() => 1","target":\#(BiDiFixture.home),"awaitPromise":false,"arguments":[{"handle":\#(handle)}]}"#
     )
     try socket.command("session.subscribe", #"{"events":["script.message"]}"#)
     try socket.command(
       "script.callFunction",
-      #"{"functionDeclaration":"(send) => { send('one'); setTimeout(() => send({two: 2}), 50) }","target":\#(Self.home),"awaitPromise":false,"arguments":[{"type":"channel","value":{"channel":"c"}}]}"#
+      #"{"functionDeclaration":"(send) => { send('one'); setTimeout(() => send({two: 2}), 50) }","target":\#(BiDiFixture.home),"awaitPromise":false,"arguments":[{"type":"channel","value":{"channel":"c"}}]}"#
     )
     _ = try socket.event("script.message")
-    try socket.command("script.evaluate", script("new Promise((r) => setTimeout(r, 100))", awaits: true))
+    try socket.command("script.evaluate", BiDiFixture.script("new Promise((r) => setTimeout(r, 100))", awaits: true))
     let tree = try socket.command("browsingContext.getTree")
     let frame = try #require(tree["contexts"]?.elements.first?["children"]?.elements.first?["context"]?.text)
     try socket.command(
       "script.evaluate", #"{"expression":"document.title","target":{"context":\#(frame)},"awaitPromise":false}"#)
     try socket.command("script.getRealms")
     try socket.command("script.getRealms", #"{"context":\#(frame)}"#)
-    try socket.command("script.evaluate", script("1", #","serializationOptions":{"includeShadowTree":"some"}"#))
+    try socket.command(
+      "script.evaluate", BiDiFixture.script("1", #","serializationOptions":{"includeShadowTree":"some"}"#))
     try socket.command(
       "script.evaluate", #"{"expression":"1","target":{"context":"window-NONE"},"awaitPromise":false}"#)
-    try socket.command("script.evaluate", #"{"expression":1,"target":\#(Self.home),"awaitPromise":false}"#)
-    try socket.command(
-      "script.evaluate", #"{"expression":"1","target":{"context":"window-HOME","sandbox":"s"},"awaitPromise":false}"#)
+    try socket.command("script.evaluate", #"{"expression":1,"target":\#(BiDiFixture.home),"awaitPromise":false}"#)
     // A script that waits for another command does not block it.
-    let waiting = socket.begin("script.evaluate", script("new Promise((r) => { window.go = r })", awaits: true))
-    try socket.command("script.evaluate", script("go('gone')"))
+    let waiting = socket.begin(
+      "script.evaluate", BiDiFixture.script("new Promise((r) => { window.go = r })", awaits: true))
+    try socket.command("script.evaluate", BiDiFixture.script("go('gone')"))
     try socket.response(to: waiting)
     Golden.expect(socket.normalizedTranscript, "webdriver/bidi-script.txt")
     try client.command("DELETE", "")
@@ -109,7 +85,7 @@ import Testing
       "other.html":
         "<!doctype html><title>Other</title><iframe sandbox=allow-scripts srcdoc='<script>missing()</script>'></iframe>",
     ]
-    let (client, socket) = try open(try app(pages, in: folder), in: folder)
+    let (client, socket) = try BiDiFixture.open(try BiDiFixture.app(pages, in: folder), in: folder)
     try socket.command("browsingContext.reload", #"{"context":"window-HOME","wait":"complete"}"#)
     try socket.command("session.subscribe", #"{"events":["log.entryAdded"]}"#)
     _ = try socket.event("log.entryAdded")
@@ -126,14 +102,16 @@ import Testing
     try socket.command(
       "browsingContext.navigate", #"{"context":\#(frame),"url":"app://test/other.html#part","wait":"complete"}"#)
     try socket.command("browsingContext.reload", #"{"context":\#(frame),"wait":"none"}"#)
-    try socket.command("script.evaluate", script("new Promise((r) => setTimeout(r, 500))", awaits: true))
-    try socket.command("script.evaluate", script("document.querySelector('iframe').remove()"))
-    try socket.command("script.evaluate", script("navigator.userActivation.isActive"))
-    try socket.command("script.evaluate", script("navigator.userActivation.isActive", #","userActivation":true"#))
-    try socket.command("script.evaluate", script("navigator.userActivation.isActive", #","userActivation":false"#))
+    try socket.command("script.evaluate", BiDiFixture.script("new Promise((r) => setTimeout(r, 500))", awaits: true))
+    try socket.command("script.evaluate", BiDiFixture.script("document.querySelector('iframe').remove()"))
+    try socket.command("script.evaluate", BiDiFixture.script("navigator.userActivation.isActive"))
+    try socket.command(
+      "script.evaluate", BiDiFixture.script("navigator.userActivation.isActive", #","userActivation":true"#))
+    try socket.command(
+      "script.evaluate", BiDiFixture.script("navigator.userActivation.isActive", #","userActivation":false"#))
     for viewport in [#"{"width":320,"height":160}"#, "null", #"{"width":-1,"height":1}"#] {
       try socket.command("browsingContext.setViewport", #"{"context":"window-HOME","viewport":\#(viewport)}"#)
-      try socket.command("script.evaluate", script("[innerWidth, innerHeight]"))
+      try socket.command("script.evaluate", BiDiFixture.script("[innerWidth, innerHeight]"))
     }
     try socket.command("browsingContext.setViewport", #"{"context":"window-HOME","devicePixelRatio":2}"#)
     try socket.command("browsingContext.navigate", #"{"context":"window-HOME","url":"nothing:here","wait":"complete"}"#)
@@ -147,8 +125,9 @@ import Testing
     defer { folder.remove() }
     let page =
       #"<!doctype html><title>P</title><h1>Head</h1><a href="second.html">Link</a><p>Some text</p><script>window.seen = window.early</script>"#
-    let (client, socket) = try open(
-      try app(["index.html": page, "second.html": "<!doctype html><title>S</title><p>second"], in: folder), in: folder)
+    let (client, socket) = try BiDiFixture.open(
+      try BiDiFixture.app(["index.html": page, "second.html": "<!doctype html><title>S</title><p>second"], in: folder),
+      in: folder)
     try socket.command("session.subscribe", #"{"events":["browsingContext","log","script"]}"#)
     func navigate(_ url: String, _ wait: String = "complete") throws {
       try socket.command(
@@ -165,16 +144,18 @@ import Testing
       #"{"functionDeclaration":"(send) => { window.early = 5; send(document.readyState) }","arguments":[{"type":"channel","value":{"channel":"early"}}]}"#
     )
     try navigate("app://test/index.html")
-    try socket.command("script.evaluate", script("seen"))
+    try socket.command("script.evaluate", BiDiFixture.script("seen"))
     try socket.command("script.removePreloadScript", #"{"script":\#(preload["script"]?.text ?? "")}"#)
     try socket.command("browsingContext.reload", #"{"context":"window-HOME","wait":"complete"}"#)
-    try socket.command("script.evaluate", script("history.pushState(1, '', '?q'); location.hash = 'h'; typeof seen"))
+    try socket.command(
+      "script.evaluate", BiDiFixture.script("history.pushState(1, '', '?q'); location.hash = 'h'; typeof seen"))
     try socket.command(
       "script.evaluate",
-      script("document.open(); document.write('<title>Written</title>'); document.close()", #","userActivation":true"#))
+      BiDiFixture.script(
+        "document.open(); document.write('<title>Written</title>'); document.close()", #","userActivation":true"#))
     _ = try socket.event("browsingContext.load")
     try navigate("app://test/index.html")
-    try socket.command("script.evaluate", script("console.info('one', 2); setTimeout(() => missing()); 0"))
+    try socket.command("script.evaluate", BiDiFixture.script("console.info('one', 2); setTimeout(() => missing()); 0"))
     for locator in [
       #"{"type":"css","value":"p, a"}"#, #"{"type":"xpath","value":"//h1"}"#,
       #"{"type":"innerText","value":"SOME text","ignoreCase":true}"#,
@@ -184,7 +165,7 @@ import Testing
     ] {
       try socket.command("browsingContext.locateNodes", #"{"context":"window-HOME","locator":\#(locator)}"#)
     }
-    let dialog = socket.begin("script.evaluate", script("prompt('Name?', 'none')", awaits: true))
+    let dialog = socket.begin("script.evaluate", BiDiFixture.script("prompt('Name?', 'none')", awaits: true))
     try socket.command("browsingContext.handleUserPrompt", #"{"context":"window-HOME","userText":"Anna"}"#)
     try socket.response(to: dialog)
     try socket.command("browsingContext.handleUserPrompt", #"{"context":"window-HOME"}"#)
@@ -213,8 +194,8 @@ import Testing
     ])
     defer { server.stop() }
     let page = #"<!doctype html><title>P</title><script src="script.js"></script>"#
-    let (client, socket) = try open(
-      try app(["index.html": page, "script.js": "window.source = 'file'"], in: folder), in: folder)
+    let (client, socket) = try BiDiFixture.open(
+      try BiDiFixture.app(["index.html": page, "script.js": "window.source = 'file'"], in: folder), in: folder)
     try socket.command("session.subscribe", #"{"events":["network"]}"#)
     let intercept = try socket.command(
       "network.addIntercept",
@@ -224,13 +205,13 @@ import Testing
       try socket.event(event) { $0["isBlocked"] == .bool(true) }["request"]?["request"]?.text ?? ""
     }
     var request = try pausedRequest()
-    try socket.command("script.evaluate", script("document.readyState"))
+    try socket.command("script.evaluate", BiDiFixture.script("document.readyState"))
     try socket.command(
       "network.provideResponse",
       #"{"request":\#(request),"headers":[{"name":"Content-Type","value":{"type":"string","value":"text/javascript"}}],"body":{"type":"base64","value":"d2luZG93LnNvdXJjZSA9ICd0ZXN0Jw=="}}"#
     )
     try socket.response(to: load)
-    try socket.command("script.evaluate", script("source"))
+    try socket.command("script.evaluate", BiDiFixture.script("source"))
     try socket.command("network.removeIntercept", #"{"intercept":\#(intercept["intercept"]?.text ?? "")}"#)
     try socket.command("network.removeIntercept", #"{"intercept":\#(intercept["intercept"]?.text ?? "")}"#)
     // A document: another URL, which the page does not see; and another response.
@@ -248,10 +229,11 @@ import Testing
       "network.continueResponse",
       #"{"request":\#(request),"headers":[{"name":"Content-Type","value":{"type":"string","value":"text/html"}}]}"#)
     try socket.response(to: navigation)
-    try socket.command("script.evaluate", script("[location.pathname, document.body.textContent, document.cookie]"))
+    try socket.command(
+      "script.evaluate", BiDiFixture.script("[location.pathname, document.body.textContent, document.cookie]"))
     // Requests of scripts.
     let fetch = "fetch('/echo', {method: 'POST', body: 'x'}).then((r) => r.text())"
-    let changed = socket.begin("script.evaluate", script(fetch, awaits: true))
+    let changed = socket.begin("script.evaluate", BiDiFixture.script(fetch, awaits: true))
     request = try pausedRequest()
     try socket.command(
       "network.continueRequest",
@@ -260,7 +242,8 @@ import Testing
     _ = try pausedRequest("network.responseStarted")
     try socket.command("network.continueResponse", #"{"request":\#(request)}"#)
     try socket.response(to: changed)
-    let failed = socket.begin("script.evaluate", script("fetch('/echo').catch((e) => e.name)", awaits: true))
+    let failed = socket.begin(
+      "script.evaluate", BiDiFixture.script("fetch('/echo').catch((e) => e.name)", awaits: true))
     request = try pausedRequest()
     try socket.command("network.failRequest", #"{"request":\#(request)}"#)
     try socket.response(to: failed)
@@ -282,7 +265,7 @@ import Testing
       "/secret": LocalServer.response("401 Unauthorized", [#"WWW-Authenticate: Bearer realm="r""#]),
     ])
     defer { server.stop() }
-    let (client, socket) = try open(try app(["index.html": "<p>x"], in: folder), in: folder)
+    let (client, socket) = try BiDiFixture.open(try BiDiFixture.app(["index.html": "<p>x"], in: folder), in: folder)
     func field(_ name: String, _ value: String) -> String {
       #"{"name":"\#(name)","value":{"type":"string","value":"\#(value)"}}"#
     }
@@ -296,13 +279,13 @@ import Testing
     let lines = ".then((r) => r.text()).then((t) => t.split(/\\r?\\n/).filter((line) => /^x-/i.test(line)).sort())"
     for path in ["/echo", "/moved"] {
       try socket.command(
-        "script.evaluate", script("fetch('\(path)', {headers: {'X-All': 'page'}})\(lines)", awaits: true))
+        "script.evaluate", BiDiFixture.script("fetch('\(path)', {headers: {'X-All': 'page'}})\(lines)", awaits: true))
     }
     try socket.command("session.subscribe", #"{"events":["network.beforeRequestSent","network.responseCompleted"]}"#)
-    try socket.command("script.evaluate", script("fetch('/secret').then((r) => r.status)", awaits: true))
+    try socket.command("script.evaluate", BiDiFixture.script("fetch('/secret').then((r) => r.status)", awaits: true))
     try socket.command("network.setExtraHeaders", #"{"headers":[]}"#)
     try socket.command("network.setExtraHeaders", #"{"headers":[],"contexts":["window-HOME"]}"#)
-    try socket.command("script.evaluate", script("fetch('/echo')\(lines)", awaits: true))
+    try socket.command("script.evaluate", BiDiFixture.script("fetch('/echo')\(lines)", awaits: true))
     for invalid in [
       "{}", #"{"headers":[{"name":"a b","value":{"type":"string","value":""}}]}"#,
       #"{"headers":[],"contexts":["window-HOME"],"userContexts":["default"]}"#, #"{"headers":[],"userContexts":["x"]}"#,
@@ -319,7 +302,7 @@ import Testing
   func death() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
-    let (client, socket) = try open(#""appium:app":"bank","hull:policy":"recreate""#, in: folder)
+    let (client, socket) = try BiDiFixture.open(#""appium:app":"bank","hull:policy":"recreate""#, in: folder)
     try client.extend("hullSelectTab", #"{"value":"TAB_2"}"#)
     try socket.command("session.subscribe", #"{"events":["browsingContext","script","hull"]}"#)
     let target = #"{"context":"window-TAB_2"}"#
@@ -345,7 +328,8 @@ import Testing
   func messages() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
-    let (client, socket) = try open(try app(["index.html": "<!doctype html><p>text"], in: folder), in: folder)
+    let (client, socket) = try BiDiFixture.open(
+      try BiDiFixture.app(["index.html": "<!doctype html><p>text"], in: folder), in: folder)
     for text in ["{", "[]", #"{"id":-1}"#, #"{"id":1.5}"#, #"{"id":1}"#, #"{"id":1,"method":"session.status"}"#] {
       socket.sendText(text)
       try socket.expectError()
@@ -394,7 +378,7 @@ import Testing
     let url = try #require(client.capabilities["webSocketUrl"]?.stringValue)
     let second = try WebSocketConnection(url)
     try second.command("session.subscribe", #"{"events":["log"]}"#)
-    try second.command("script.evaluate", script("console.log('both')"))
+    try second.command("script.evaluate", BiDiFixture.script("console.log('both')"))
     _ = try socket.event("log.entryAdded")
     try second.command("session.end")
     Golden.expect(socket.normalizedTranscript + "---\n" + second.normalizedTranscript, "webdriver/bidi-messages.txt")
@@ -407,7 +391,7 @@ import Testing
     let folder = try WorkFolder()
     defer { folder.remove() }
     let page = "<a id=own target=_blank rel=opener href=b.html>Own</a> <a id=none target=_blank href=b.html>None</a>"
-    let app = try app(["index.html": page, "b.html": "<!doctype html><p>b"], in: folder)
+    let app = try BiDiFixture.app(["index.html": page, "b.html": "<!doctype html><p>b"], in: folder)
     try folder.write(
       "name: Test\nwindows: {same_origin: tab}\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n",
       to: "test/app.yaml")
@@ -427,8 +411,8 @@ import Testing
   func sessionOfSocket() throws {
     let folder = try WorkFolder()
     defer { folder.remove() }
-    let app = try app(["index.html": "<!doctype html><title>P</title><p>text"], in: folder)
-    let (client, _) = try open(app, in: folder)
+    let app = try BiDiFixture.app(["index.html": "<!doctype html><title>P</title><p>text"], in: folder)
+    let (client, _) = try BiDiFixture.open(app, in: folder)
     let url = try #require(client.capabilities["webSocketUrl"]?.stringValue)
     let socket = try WebSocketConnection(String(url.dropLast(33)))
     try socket.command("session.status")
@@ -449,12 +433,5 @@ import Testing
     .replacing(#/127\.0\.0\.1:[0-9]+/#, with: "HOST")
     Golden.expect(text, "webdriver/bidi-session.txt")
     try client.command("DELETE", "")
-  }
-}
-
-extension JSONValue {
-  fileprivate var elements: [JSONValue] {
-    guard case .array(let values) = self else { return [] }
-    return values
   }
 }

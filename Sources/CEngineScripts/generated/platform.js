@@ -408,7 +408,7 @@ let { areEqual, comparePosition, normalizeNode } = lazyImport("comparison", (exp
 let { isVoidName, serializeChildren, serializeNode } = lazyImport("serializing", (exports) => ({ isVoidName, serializeChildren, serializeNode } = exports));
 let { binaryText, decodeBase64, encodeBase64 } = lazyImport("base64", (exports) => ({ binaryText, decodeBase64, encodeBase64 } = exports));
 let { randomUUID } = lazyImport("randomness", (exports) => ({ randomUUID } = exports));
-let { installActions, runUserScripts, watchState } = lazyImport("app-parts", (exports) => ({ installActions, runUserScripts, watchState } = exports));
+let { installActions, runUserScripts, runUserScriptsAtOnce, watchState } = lazyImport("app-parts", (exports) => ({ installActions, runUserScripts, runUserScriptsAtOnce, watchState } = exports));
 let { openScript, screenEvent } = lazyImport("script-realm", (exports) => ({ openScript, screenEvent } = exports));
 const lazyModuleVariables = {
   __proto__: null,
@@ -8008,8 +8008,8 @@ const hostCallbacks = {
     setEndScripts(settings.endScripts);
     if (settings.isBlank) {
       openBlankDocument();
-      if (startScripts !== null) runUserScripts(startScripts);
-      if (endScripts !== null) runUserScripts(endScripts);
+      if (startScripts !== null) runUserScriptsAtOnce(startScripts);
+      if (endScripts !== null) runUserScriptsAtOnce(endScripts);
     }
     else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
     else if (settings.stream) {

@@ -60,6 +60,10 @@ const internals = Object.freeze({
   /** @param {any} view */
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
 
+  /// The target of a proxy; null for other objects.
+  /** @param {any} value */
+  proxyTarget: (value) => native.proxyTarget(value),
+
   /// The global object of a sandbox of a window, which is created on demand; null when there are too many.
   /**
    * @param {any} view

@@ -59,7 +59,7 @@ import { clock, nextFrameDue, nextTimer, runDueTimer, scheduleFrame, setClockRea
 import { specialPorts } from "./url-parser.js";
 import { URL } from "./url.js";
 import { device, setPreviewsLinks, setUserAgent, setWebView } from "./user-activation.js";
-import { runUserScripts } from "./user-scripts.js";
+import { runUserScriptsAtOnce } from "./user-scripts.js";
 import {
   pageVisible, scrollRow, setInsetRows, setPageVisible, setScrollRow, updateMediaLists, viewport,
 } from "./viewport.js";
@@ -151,8 +151,8 @@ export const hostCallbacks = {
     setEndScripts(settings.endScripts);
     if (settings.isBlank) {
       openBlankDocument();
-      if (startScripts !== null) runUserScripts(startScripts);
-      if (endScripts !== null) runUserScripts(endScripts);
+      if (startScripts !== null) runUserScriptsAtOnce(startScripts);
+      if (endScripts !== null) runUserScriptsAtOnce(endScripts);
     }
     else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
     else if (settings.stream) {

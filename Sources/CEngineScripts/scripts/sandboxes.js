@@ -1,5 +1,5 @@
-// Sandboxes of the shell's drivers (W3C WebDriver BiDi, section 7.6.1): global objects of their own for the document. They have
-// the members of the window that the platform defines, not those of the page.
+// Sandboxes of the shell's drivers (W3C WebDriver BiDi, section 7.6.1): global objects of their own for the document.
+// They have the members of the window that the platform defines, not those of the page.
 
 import { defineProperty } from "./built-ins.js";
 import { EventTarget } from "./event-target.js";
@@ -34,7 +34,7 @@ export const sandboxOfConsole = () => loggingSandbox;
 function makeSandbox(name) {
   const scope = native.createSandbox();
   const names = new Set([...native.platformNames(), ...Object.getOwnPropertyNames(EventTarget.prototype)]);
-  for (const key of Object.getOwnPropertyNames(scope)) if (!names.has(key)) delete scope[key];
+  for (const key of Object.getOwnPropertyNames(scope)) if (!names.has(key)) Reflect.deleteProperty(scope, key);
   // The language is the sandbox's own, but for what follows the clock and the seed of the page.
   defineProperty(scope, "Date", { value: PageDate, writable: true, configurable: true });
   defineProperty(scope.Math, "random", { value: random, writable: true, configurable: true });

@@ -13,14 +13,32 @@ import { queueTask } from "./tasks.js";
 export function runUserScripts(scripts, proceed) {
   if (scripts.length < 2) return void proceed?.();
   queueTask(() => {
-    const name = /^'use internals as (\w+)';/.exec(scripts[1])?.[1];
-    if (name !== undefined) exposeInternals(name);
+    const conceal = prepare(scripts[1]);
     setReadyScript({
       url: scripts[0], source: scripts[1], line: 1,
       done: () => {
-        if (name !== undefined) concealInternals();
+        conceal();
         runUserScripts(scripts.slice(2), proceed);
       },
     });
   });
+}
+
+/// Runs scripts in the initial document of a frame, before the script that creates or reads the frame continues.
+/** @param {any[]} scripts */
+export function runUserScriptsAtOnce(scripts) {
+  for (let index = 0; index < scripts.length; index += 2) {
+    const conceal = prepare(scripts[index + 1]);
+    native.evaluate(scripts[index + 1], scripts[index], 1);
+    conceal();
+  }
+}
+
+/// Exposes the internals to a script that wants them. Returns a function that ends this.
+/** @param {string} source */
+function prepare(source) {
+  const name = /^'use internals as (\w+)';/.exec(source)?.[1];
+  if (name === undefined) return () => undefined;
+  exposeInternals(name);
+  return concealInternals;
 }

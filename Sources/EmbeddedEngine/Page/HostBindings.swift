@@ -266,6 +266,7 @@ enum HostBindings {
     ("realm", { page, call in page.realm(call) }),
     ("realms", { page, call in page.realms(call) }),
     ("createSandbox", { page, _ in page.script.sandboxes.create() }),
+    ("proxyTarget", { _, call in Sandboxes.proxyTarget(call) }),
     ("platformNames", { page, call in page.script.sandboxes.platformNames(call) }),
     ("runningFrame", { page, call in page.runningFrame(call) }),
     ("frameNamed", { page, call in page.frameNamed(call) }),

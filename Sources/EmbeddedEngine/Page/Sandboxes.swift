@@ -20,4 +20,12 @@ final class Sandboxes {
   func platformNames(_ call: NativeCall) -> JSValueRef? {
     ScriptValues.array(runtime.platformNames, in: call.context)
   }
+
+  /// The target of a proxy, for drivers; null for other values.
+  static func proxyTarget(_ call: NativeCall) -> JSValueRef? {
+    guard let value = call.value(0), JSValueIsObject(call.context, value),
+      let object = JSValueToObject(call.context, value, nil), let target = JSObjectGetProxyTarget(object)
+    else { return JSValueMakeNull(call.context) }
+    return target
+  }
 }

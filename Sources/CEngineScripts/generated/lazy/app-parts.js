@@ -61,16 +61,28 @@ function installActions(bridge) {
 function runUserScripts(scripts, proceed) {
   if (scripts.length < 2) return void proceed?.();
   queueTask(() => {
-    const name = /^'use internals as (\w+)';/.exec(scripts[1])?.[1];
-    if (name !== undefined) exposeInternals(name);
+    const conceal = prepare(scripts[1]);
     setReadyScript({
       url: scripts[0], source: scripts[1], line: 1,
       done: () => {
-        if (name !== undefined) concealInternals();
+        conceal();
         runUserScripts(scripts.slice(2), proceed);
       },
     });
   });
 }
-return { installActions, runUserScripts, watchState };
+function runUserScriptsAtOnce(scripts) {
+  for (let index = 0; index < scripts.length; index += 2) {
+    const conceal = prepare(scripts[index + 1]);
+    native.evaluate(scripts[index + 1], scripts[index], 1);
+    conceal();
+  }
+}
+function prepare(source) {
+  const name = /^'use internals as (\w+)';/.exec(source)?.[1];
+  if (name === undefined) return () => undefined;
+  exposeInternals(name);
+  return concealInternals;
+}
+return { installActions, runUserScripts, runUserScriptsAtOnce, watchState };
 }})

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($frame,$shadow,EventTarget,Map,Object,PageDate,Set,Symbol,bindImports,consoleObservers,defineProperty,documentObservers,frameNumbers,frameObservers,native,random,removeDetachedFrames,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($frame,$shadow,EventTarget,Map,Object,PageDate,Reflect,Set,Symbol,bindImports,consoleObservers,defineProperty,documentObservers,frameNumbers,frameObservers,native,random,removeDetachedFrames,undefined,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "frames": (exports) => ({ frameNumbers, removeDetachedFrames } = exports) });
 const maximumSandboxes = 100;
@@ -17,7 +17,7 @@ const sandboxOfConsole = () => loggingSandbox;
 function makeSandbox(name) {
   const scope = native.createSandbox();
   const names = new Set([...native.platformNames(), ...Object.getOwnPropertyNames(EventTarget.prototype)]);
-  for (const key of Object.getOwnPropertyNames(scope)) if (!names.has(key)) delete scope[key];
+  for (const key of Object.getOwnPropertyNames(scope)) if (!names.has(key)) Reflect.deleteProperty(scope, key);
   defineProperty(scope, "Date", { value: PageDate, writable: true, configurable: true });
   defineProperty(scope.Math, "random", { value: random, writable: true, configurable: true });
   const console = sandboxConsole(scope, name);
@@ -79,6 +79,7 @@ const internals = Object.freeze({
   observeDocument(notify) { documentObservers.push(notify); },
   whileActive: (view, run) => realmOf(view)?.whileActive(run),
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
+  proxyTarget: (value) => native.proxyTarget(value),
   sandboxOf: (view, name) => realmOf(view)?.internals().ownSandbox(name) ?? null,
   ownSandbox: sandboxNamed,
   sandboxOfConsole: (view) => realmOf(view)?.internals().sandboxOfOwnConsole() ?? null,

@@ -91,18 +91,19 @@ final class ScriptModule: BiDiModule {
     let target = try context.target(scope.context)
     _ = try pages.requirePage(target.tab)
     var realm = realms.id(realms.realm(of: target.tab) ?? "", frame: scope.context)
-    if let sandbox = scope.sandbox { realm = self.sandbox(sandbox, in: realm, of: target.tab) }
+    if let name = scope.sandbox { realm = sandbox(name, in: realm, scope.context, of: target.tab) }
     return Target(tab: target.tab, frame: target.frame, realm: realm, sandbox: scope.sandbox)
   }
 
   /// The realm of a sandbox of a document.
-  private func sandbox(_ name: String, in realm: String, of tab: TabID) -> String {
+  /// - Parameter id: the context of the document.
+  private func sandbox(_ name: String, in realm: String, _ id: String, of tab: TabID) -> String {
     if let known = realms.sandbox(name, in: realm) { return known }
-    let id = realms.createSandbox(name, in: realm)
-    for info in tracker.realmInfos() where info.parameters["realm"] == .string(id) {
-      context.emit("script.realmCreated", in: tab, info.parameters)
+    let sandbox = realms.createSandbox(name, in: realm)
+    if let info = tracker.realmInfo(of: id, in: tab).map(realms.withSandboxes)?.last {
+      context.emit("script.realmCreated", in: tab, info)
     }
-    return id
+    return sandbox
   }
 
   /// How a result is awaited and serialized.
@@ -266,7 +267,7 @@ final class ScriptModule: BiDiModule {
     channels.observeAll()
     if let realm = realms.realm(of: tab) {
       for name in preloadScripts.filter({ $0.runs(in: tab) }).compactMap(\.sandbox) {
-        _ = sandbox(name, in: realm, of: tab)
+        _ = sandbox(name, in: realm, WindowHandle.text(of: tab), of: tab)
       }
     }
     guard preloadScripts.contains(where: { $0.runs(in: tab) && !$0.arguments.isEmpty }) else { return }

@@ -121,6 +121,11 @@ final class BiDiFrames {
     (frames[tab] ?? []).filter(\.hasRealm).flatMap { realms.withSandboxes(realmInfo($0, realm)) }
   }
 
+  /// The realm of a frame, also of one with the empty document that it begins with.
+  func realmInfo(of id: String, in tab: TabID, realm: String) -> JSONValue? {
+    frames[tab]?.first { $0.id == id }.map { realmInfo($0, realm) }
+  }
+
   private func realmInfo(_ frame: Frame, _ realm: String) -> JSONValue {
     .members([
       ("realm", .string(realms.id(realm, frame: frame.id))), ("origin", .string(frame.origin)),

@@ -348,6 +348,15 @@ final class BiDiTracker: SessionObserver {
     ])
   }
 
+  /// The realm of a context's document; nil for an unknown one.
+  func realmInfo(of id: String, in tab: TabID) -> JSONValue? {
+    guard let realm = realms.realm(of: tab) else { return nil }
+    guard WindowHandle.tab(id) == nil else {
+      return known.first { $0.tab == tab }.map { Self.realm(realm, tab, url: $0.url) }
+    }
+    return frames.realmInfo(of: id, in: tab, realm: realm)
+  }
+
   func realmInfos() -> [(tab: TabID, parameters: JSONValue)] {
     known.flatMap { facts in
       guard let realm = realms.realm(of: facts.tab) else { return [(tab: TabID, parameters: JSONValue)]() }
