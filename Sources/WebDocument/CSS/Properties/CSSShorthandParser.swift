@@ -3,6 +3,7 @@ enum CSSShorthandParser {
   typealias Longhands = CSSPropertyParser.Longhands
 
   static func parse(_ shorthand: CSSShorthand, _ tokens: ArraySlice<CSSToken>) -> Longhands? {
+    guard CSSToken.isWellFormed(tokens) else { return nil }
     let words = CSSTokenReader.componentValues(tokens)
     let targets = shorthand.longhands
     switch shorthand {
@@ -160,8 +161,7 @@ enum CSSShorthandParser {
 
   /// The image longhand stores the whole text: masks are not painted.
   private static func mask(_ targets: [CSSProperty], _ tokens: ArraySlice<CSSToken>) -> Longhands? {
-    guard CSSToken.isWellFormed(tokens) else { return nil }
-    return targets.map { ($0, $0 == .maskImage ? .opaque(CSSToken.canonicalText(tokens)) : .initial) }
+    targets.map { ($0, $0 == .maskImage ? .opaque(CSSToken.canonicalText(tokens)) : .initial) }
   }
 
   private static func fontVariant(_ targets: [CSSProperty], _ tokens: ArraySlice<CSSToken>) -> Longhands? {
