@@ -22,13 +22,20 @@ int hull_verify_ed25519(const unsigned char *key, const unsigned char *signature
 
 #include <gcrypt.h>
 #include <limits.h>
+#include <pthread.h>
 
-/* Before any other call. The library locks by itself, and nothing here is a secret that needs locked memory. */
-static void prepare(void) {
+/* Nothing here is a secret that needs locked memory. */
+static void initialize(void) {
   if (gcry_control(GCRYCTL_INITIALIZATION_FINISHED_P)) return;
   gcry_check_version(NULL);
   gcry_control(GCRYCTL_DISABLE_SECMEM, 0);
   gcry_control(GCRYCTL_INITIALIZATION_FINISHED, 0);
+}
+
+/* Before any other call. The library locks by itself, except while it is initialized, which two threads must not do at once. */
+static void prepare(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, initialize);
 }
 
 int hull_sha1(const unsigned char *message, size_t count, unsigned char *digest) {
