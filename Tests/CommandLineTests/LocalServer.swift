@@ -49,6 +49,18 @@ final class LocalServer: Sendable {
   /// Placeholder of a response whose body echoes the request.
   static let echo = "echo"
 
+  /// Placeholder of a response for the user `u` with the password `right`.
+  static let locked = "locked"
+
+  private static func answer(_ answer: String, to request: String) -> String {
+    switch answer {
+    case echo: response("200 OK", body: request)
+    case locked where request.contains("Authorization: Basic dTpyaWdodA=="): response("200 OK", body: "open")
+    case locked: response("401 Unauthorized", [#"WWW-Authenticate: Basic realm="Vault""#], body: "closed")
+    default: answer
+    }
+  }
+
   static func response(_ status: String, _ headers: [String] = [], body: String = "") -> String {
     (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers)
       .joined(separator: "\r\n") + "\r\n\r\n" + body
@@ -84,7 +96,7 @@ final class LocalServer: Sendable {
         silent.append(connection)
         continue
       }
-      let text = answer == Self.echo ? Self.response("200 OK", body: request) : answer
+      let text = Self.answer(answer, to: request)
       _ = Array(text.utf8).withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       close(connection)
     }

@@ -16,7 +16,17 @@ struct DocumentClock {
     mode = clock.mode
     base = clock.milliseconds
     start = Self.monotonicMilliseconds
+    if mode == .real { base += Self.delay(of: clock) }
   }
+
+  /// Milliseconds from when the shell read its clock until now, in which it has started a process and read the document; 0 if
+  /// the shell's epoch is not that of the system.
+  private static func delay(of clock: PageClock) -> Double {
+    let delay = milliseconds(CLOCK_REALTIME) - clock.epoch - clock.milliseconds
+    return (0...maximumDelay).contains(delay) ? delay : 0
+  }
+
+  private static let maximumDelay = 5_000.0
 
   var now: Double {
     switch mode {
@@ -33,9 +43,11 @@ struct DocumentClock {
     start = Self.monotonicMilliseconds
   }
 
-  private static var monotonicMilliseconds: Double {
+  private static var monotonicMilliseconds: Double { milliseconds(CLOCK_MONOTONIC) }
+
+  private static func milliseconds(_ clock: clockid_t) -> Double {
     var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
+    clock_gettime(clock, &now)
     return Double(now.tv_sec) * 1000 + Double(now.tv_nsec) / 1_000_000
   }
 }

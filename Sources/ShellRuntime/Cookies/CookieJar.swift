@@ -55,8 +55,11 @@ final class CookieJar {
   var isDirty: Bool { store != nil && isChanged }
 
   /// The `Cookie` header of a request; empty if there are no cookies.
-  func header(for url: String, use: CookieContext) -> String {
-    Self.serialized(matching(url) { Self.allows($0, url: url, use: use) })
+  func header(for url: String, use: CookieContext) -> String { Self.serialized(sent(to: url, use: use)) }
+
+  /// The cookies of a request.
+  func sent(to url: String, use: CookieContext) -> [Cookie] {
+    matching(url) { Self.allows($0, url: url, use: use) }
   }
 
   /// The value of `document.cookie`: the cookies that are not HTTP-only.

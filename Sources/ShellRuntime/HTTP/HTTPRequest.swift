@@ -38,6 +38,17 @@ struct HTTPRequest: Equatable {
     updateReferrer()
   }
 
+  /// Replaces header fields that otherwise only the loader sets by those of a driver.
+  mutating func adopt(_ chosen: [StorageItem]) {
+    let names: Set<String> = [
+      "accept-charset", "cookie", "date", "dnt", "origin", "referer", "user-agent", "via",
+    ]
+    for header in chosen where names.contains(header.key.lowercased()) {
+      headers.removeAll { $0.key.lowercased() == header.key.lowercased() }
+      headers.append(header)
+    }
+  }
+
   /// Says that the document of an insecure request may be a secure one (Upgrade Insecure Requests, section 3.2.1). As in
   /// WebKit, only requests to http URLs say it.
   mutating func requestUpgrade() {

@@ -39,7 +39,8 @@ package final class ShellHost: EventDispatcher {
     let engine = configuration.warmEngine?.engine ?? configuration.engine
     guard FileAccess.isExecutable(engine.path) else { throw .noEngine(path: engine.path) }
     if let folder = configuration.folders.app, FileAccess.resolve(folder) == nil { throw .noAppFolder(path: folder) }
-    let epoch = configuration.time.currentEpoch()
+    // Both at once: the clock shows the wall time from now on.
+    let (clock, epoch) = (configuration.time.clock(), configuration.time.currentEpoch())
     let stores = ItemStores(configuration)
     let vault = VaultStore(stores, origin: configuration.app.origin, log: configuration.log)
     let instanceStore = InstanceStateSaver.makeStore(configuration)
@@ -61,8 +62,7 @@ package final class ShellHost: EventDispatcher {
       throw .engineFailed(error)
     }
     let context = HostContext(
-      configuration: configuration, epoch: epoch, loop: warm.loop, state: state,
-      clock: configuration.time.clock())
+      configuration: configuration, epoch: epoch, loop: warm.loop, state: state, clock: clock)
     self.context = context
     storage = StorageBroker(context: context, stores: stores, vault: vault, instanceStore: instanceStore)
     network = NetworkBroker(context: context, cookies: storage.cookies, fileCache: warm.fileCache)

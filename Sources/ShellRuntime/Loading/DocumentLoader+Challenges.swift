@@ -1,3 +1,4 @@
+import PageWire
 import ShellCore
 import WebPolicy
 
@@ -10,6 +11,14 @@ extension DocumentLoader {
     return AuthenticationChallenge(
       origin: ParsedURL.origin(of: request.url), kind: .password(realm: realm, scheme: scheme),
       failures: request.credential == nil ? 0 : 1)
+  }
+
+  /// The challenge in a response to a request of a page, of which only drivers know; nil if the page has not allowed credentials.
+  func challenge(
+    in response: HTTPResponse, to request: ResourceRequest, for address: PageAddress, pageOrigin: String
+  ) -> AuthenticationChallenge? {
+    let fetch = ResourceFetch(request, for: address, pageOrigin: pageOrigin)
+    return fetch.usesCookies ? Self.challenge(in: response, to: fetch.http) : nil
   }
 
   /// Continues a load after the user's answer to its challenge.

@@ -155,6 +155,7 @@ extension DocumentLoader {
         http.credential = credentials.credential(for: http.url)
       }
     }
+    if let key = http.key, let chosen = interception.headers?(key) { http.adopt(chosen) }
     return http
   }
 
@@ -220,7 +221,7 @@ extension DocumentLoader {
   /// Whether to stream the body: the response is final, and its page may read it.
   private func handleHead(_ response: HTTPResponse, of number: UInt64) -> Bool {
     guard let fetch = fetches[number], !Self.isRedirect(response.status), fetch.kind != .opaque,
-      response.status != 304 || fetch.stale == nil
+      response.status != 401, response.status != 304 || fetch.stale == nil
     else { return false }
     if fetch.kind == .cors, CrossOrigin.refusal(of: response, to: fetch) != nil { return false }
     fetches[number]?.isStreaming = true
@@ -346,7 +347,14 @@ extension DocumentLoader {
     if next.kind == .cors, ParsedURL.hasCredentials(url) {
       return deliver(failure: "a redirect to a URL with credentials is not allowed", of: fetch)
     }
+    if let key = next.http.key { interception.onRedirect?(key, prepared(next), status) }
     begin(next)
+  }
+
+  /// The cookies that a request for a page would have.
+  func cookies(of request: ResourceRequest, for address: PageAddress, pageOrigin: String) -> [CookieRecord] {
+    let http = prepared(ResourceFetch(request, for: address, pageOrigin: pageOrigin))
+    return http.cookies.map { cookies.records(for: http.url, use: $0) } ?? []
   }
 
   // MARK: Deliveries

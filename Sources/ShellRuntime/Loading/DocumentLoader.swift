@@ -114,14 +114,16 @@ final class DocumentLoader {
   }
 
   func documentRequest(_ request: LoadRequest) -> HTTPRequest {
+    let chosen = interception.headers?(.load(request.load))
     let headers =
-      interception.headers[request.load]
+      chosen
       ?? (request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)])
     var http = HTTPRequest(
       url: request.url, method: request.method, headers: headers, body: request.body,
       cookies: CookieContext(isNavigation: true, isSafeMethod: request.method != "POST"), acceptsPartialBody: true)
     http.setReferrer(request.referrer, policy: request.referrerPolicy)
     http.requestUpgrade()
+    if let chosen { http.adopt(chosen) }
     http.cacheMode = Self.cacheMode(of: request.cachePolicy)
     http.key = .load(request.load)
     return http
@@ -164,14 +166,12 @@ final class DocumentLoader {
   /// Cancels a load, and discards its response.
   func cancel(_ load: LoadID) {
     historyLoads.remove(load)
-    interception.headers[load] = nil
     guard case .transferring(let transfer, _)? = loads.removeValue(forKey: load) else { return }
     if let transfer { client.cancel(transfer) }
   }
 
   /// Returns and removes the body of a load.
   func consumeBody(_ load: LoadID) -> [UInt8]? {
-    interception.headers[load] = nil
     guard case .responded(let body)? = loads[load] else { return nil }
     loads[load] = nil
     return body
@@ -299,7 +299,6 @@ final class DocumentLoader {
 
   private func fail(_ load: LoadID, _ kind: LoadFailure.Kind, _ url: String, _ message: String) {
     historyLoads.remove(load)
-    interception.headers[load] = nil
     loads[load] = nil
     output.report(.failed(load, LoadFailure(kind: kind, url: url, message: message)))
   }

@@ -46,6 +46,8 @@ struct LoaderInterception {
   var mayStream: (() -> Bool)?
   /// Called with the head of each response of a server, before the response is handled.
   var onHead: ((RequestKey, HTTPResponse) -> Void)?
-  /// Header fields that a driver has chosen for loads.
-  var headers: [LoadID: [StorageItem]] = [:]
+  /// The header fields that a driver has chosen for a request; nil for none.
+  var headers: ((RequestKey) -> [StorageItem]?)?
+  /// Called when a resource follows a redirect, with the next request.
+  var onRedirect: ((_ key: RequestKey, _ next: HTTPRequest, _ status: Int) -> Void)?
 }

@@ -2,9 +2,14 @@ import ShellCore
 
 /// Access for the inspector and for the removal of website data.
 extension CookieJar {
-  func records() -> [CookieRecord] {
+  func records() -> [CookieRecord] { records(all) }
+
+  /// The cookies of a request.
+  func records(for url: String, use: CookieContext) -> [CookieRecord] { records(sent(to: url, use: use)) }
+
+  private func records(_ cookies: [Cookie]) -> [CookieRecord] {
     let now = now()
-    return all.map { cookie in
+    return cookies.map { cookie in
       CookieRecord(
         name: cookie.name, value: cookie.value, domain: cookie.domain, path: cookie.path,
         lifetime: cookie.expiry.map { max(0, $0 - now) * 1_000 }, isSecure: cookie.isSecure,

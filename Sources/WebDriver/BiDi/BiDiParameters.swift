@@ -12,7 +12,8 @@ package struct BiDiParameters: Equatable, Sendable {
 
   private func name(_ member: String) -> String { path.isEmpty ? member : "\(path).\(member)" }
 
-  private func invalid(_ member: String, _ expected: String) -> WebDriverError {
+  /// The error of a member that is not what the command needs.
+  func invalid(_ member: String, _ expected: String) -> WebDriverError {
     .invalid(name(member), value[member], expected: expected)
   }
 
@@ -142,19 +143,49 @@ package struct BiDiParameters: Equatable, Sendable {
     return bytes
   }
 
-  /// `network.Header` or a cookie: its name and value.
+  /// Cookies of a request: their names and values.
   package func optionalFields(_ member: String) throws(WebDriverError) -> [(name: String, value: String)]? {
-    guard let objects = try optionalObjects(member) else { return nil }
-    var fields: [(name: String, value: String)] = []
-    for object in objects {
-      let name = try object.string("name")
-      let value = String(decoding: try object.bytes("value"), as: UTF8.self)
-      let isToken = !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") }
-      guard isToken else { throw object.invalid("name", "the name of a header field") }
-      let isLine = value.utf8.allSatisfy { $0 != 0 && $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
-      guard isLine else { throw object.invalid("value", "a value without line breaks") }
-      fields.append((name, value))
+    try optionalObjects(member)?.map { object throws(WebDriverError) in try object.field() }
+  }
+
+  /// The name and the value of this object: a cookie or a header.
+  func field() throws(WebDriverError) -> (name: String, value: String) {
+    let name = try string("name")
+    let value = String(decoding: try bytes("value"), as: UTF8.self)
+    let isToken = !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") }
+    guard isToken else { throw invalid("name", "the name of a header field") }
+    let isLine = value.utf8.allSatisfy { $0 != 0 && $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
+    guard isLine else { throw invalid("value", "a value without line breaks") }
+    return (name, value)
+  }
+
+  private static let delimiters = Array("\"(),/:;<=>?@[\\]{}".utf8)
+
+  /// A list of `network.Header`.
+  package func optionalHeaders(_ member: String) throws(WebDriverError) -> [(name: String, value: String)]? {
+    try optionalObjects(member)?.map { object throws(WebDriverError) in
+      let field = try object.field()
+      guard !field.name.utf8.contains(where: { Self.delimiters.contains($0) }) else {
+        throw object.invalid("name", "the name of a header field")
+      }
+      let ends = [field.value.utf8.first, field.value.utf8.last].compactMap(\.self)
+      guard !ends.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
+        throw object.invalid("value", "a value without spaces at its ends")
+      }
+      return field
     }
-    return fields
+  }
+
+  /// `userContexts`: the app has one user context, `default`.
+  /// - Returns: whether the member is there.
+  package func hasUserContexts() throws(WebDriverError) -> Bool {
+    guard let ids = try optionalStrings("userContexts") else { return false }
+    guard ids.allSatisfy({ $0 == "default" }) else {
+      throw WebDriverError(.noSuchUserContext, "the only user context is default")
+    }
+    guard !has("contexts") else {
+      throw WebDriverError(.invalidArgument, "`contexts` and `userContexts` cannot be used together")
+    }
+    return true
   }
 }

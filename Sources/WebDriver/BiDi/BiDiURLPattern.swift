@@ -12,35 +12,46 @@ package struct BiDiURLPattern: Equatable, Sendable {
 
   package init(_ parameters: BiDiParameters) throws(WebDriverError) {
     if try parameters.choice("type", ["string", "pattern"]) == "string" {
-      let text = try parameters.string("pattern")
-      guard let parts = URLParts(text) else {
-        throw .invalid("pattern", .string(text), expected: "an absolute URL")
+      guard let text = try Self.part(parameters, "pattern"), let parts = URLParts(text), parts.isValid else {
+        throw parameters.invalid("pattern", "an absolute URL")
       }
       form = .whole(parts.text)
       return
     }
-    let host = try Self.part(parameters, "hostname") { host in
-      // Colons are those of an IPv6 address in brackets.
-      !host.isEmpty && !host.contains { "/?#".contains($0) } && (!host.contains(":") || host.hasPrefix("["))
-    }?.lowercased()
-    var path = try Self.part(parameters, "pathname") { !$0.contains { "?#".contains($0) } }
-    if let text = path, !text.hasPrefix("/") { path = "/" + text }
-    var query = try Self.part(parameters, "search") { !$0.contains("#") }
-    if let text = query, text.hasPrefix("?") { query = String(text.dropFirst()) }
-    var scheme = try Self.part(parameters, "protocol") { scheme in
-      let name = scheme.hasSuffix(":") ? scheme.dropLast() : scheme[...]
-      return !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-    }?.lowercased()
+    let host = try Self.part(parameters, "hostname")?.lowercased()
+    if let host, !URLParts.isHost(host) { throw parameters.invalid("hostname", "a host") }
+    var scheme = try Self.part(parameters, "protocol")?.lowercased()
     if let text = scheme, text.hasSuffix(":") { scheme = String(text.dropLast()) }
-    let port = try Self.part(parameters, "port") { UInt16($0) != nil && $0.allSatisfy(\.isNumber) }
-    form = .parts(scheme: scheme, host: host, port: port, path: path, query: query)
+    if let scheme, !URLParts.isScheme(scheme) { throw parameters.invalid("protocol", "the scheme of a URL") }
+    form = .parts(
+      scheme: scheme, host: host, port: try Self.port(parameters), path: try Self.path(parameters),
+      query: try Self.query(parameters))
+  }
+
+  private static func port(_ parameters: BiDiParameters) throws(WebDriverError) -> String? {
+    guard let text = try part(parameters, "port") else { return nil }
+    guard URLParts.isPort(text), let number = UInt16(text) else {
+      throw parameters.invalid("port", "digits of a number in 0...65535")
+    }
+    return String(number)
+  }
+
+  private static func path(_ parameters: BiDiParameters) throws(WebDriverError) -> String? {
+    guard let text = try part(parameters, "pathname") else { return nil }
+    guard !text.contains(where: { "?#".contains($0) }) else {
+      throw parameters.invalid("pathname", "a path without ? and #")
+    }
+    return text.hasPrefix("/") ? text : "/" + text
+  }
+
+  private static func query(_ parameters: BiDiParameters) throws(WebDriverError) -> String? {
+    guard let text = try part(parameters, "search") else { return nil }
+    guard !text.contains("#") else { throw parameters.invalid("search", "a query without #") }
+    return text.hasPrefix("?") ? String(text.dropFirst()) : text
   }
 
   /// A member, without the backslashes that escape characters.
-  /// - Parameter isValid: whether it can be that part of a URL.
-  private static func part(
-    _ parameters: BiDiParameters, _ name: String, where isValid: (String) -> Bool
-  ) throws(WebDriverError) -> String? {
+  private static func part(_ parameters: BiDiParameters, _ name: String) throws(WebDriverError) -> String? {
     guard let text = try parameters.optionalString(name) else { return nil }
     var plain = ""
     var isEscaped = false
@@ -50,12 +61,11 @@ package struct BiDiURLPattern: Equatable, Sendable {
         continue
       }
       guard isEscaped || !"(){}*".contains(character) else {
-        throw .invalid(name, .string(text), expected: "text in which (){}* are escaped by a backslash")
+        throw parameters.invalid(name, "text in which (){}* are escaped by a backslash")
       }
       plain.append(character)
       isEscaped = false
     }
-    guard isValid(plain) else { throw .invalid(name, .string(text), expected: "the \(name) of a URL") }
     return plain
   }
 

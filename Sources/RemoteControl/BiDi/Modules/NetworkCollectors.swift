@@ -34,6 +34,9 @@ final class NetworkCollectors {
 
   var isEmpty: Bool { collectors.isEmpty }
 
+  /// Whether bodies of responses are wanted, which have to be complete for that.
+  var collectsResponses: Bool { collectors.values.contains { $0.types.contains("response") } }
+
   func add(
     _ parameters: BiDiParameters, tab: (String) throws(WebDriverError) -> TabID
   ) throws(WebDriverError) -> String {
@@ -43,10 +46,11 @@ final class NetworkCollectors {
     }
     _ = try parameters.optionalChoice("collectorType", ["blob"])
     let limit = Int(try parameters.integer("maxEncodedDataSize", from: 1))
+    _ = try parameters.hasUserContexts()
     var tabs: Set<TabID> = []
     for id in try parameters.optionalStrings("contexts") ?? [] { tabs.insert(try tab(id)) }
     count += 1
-    let id = "collector-\(count)"
+    let id = BiDiIdentifier.collector.text(count)
     collectors[id] = Collector(types: Set(types), limit: limit, tabs: tabs)
     return id
   }

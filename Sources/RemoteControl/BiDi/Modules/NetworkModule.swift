@@ -15,13 +15,14 @@ final class NetworkModule: BiDiModule {
   private var interceptCount = 0
   /// The requests that wait for the client.
   private var paused: [UInt64: Paused] = [:]
+  /// What has been changed in the requests that are under way.
+  private var changes: [UInt64: RequestChanges] = [:]
   private let collectors = NetworkCollectors()
+  private var extraHeaders = ExtraHeaders()
   /// Tabs whose requests bypass the cache, and whether those of all others do.
   private var bypassingTabs: Set<TabID> = []
   private var bypassesCache = false
-  private var extraHeaders = ExtraHeaders()
   /// The header fields of requests to which the client has added some.
-  private var sentHeaders: [UInt64: [StorageItem]] = [:]
 
   private struct Intercept {
     var id: String
@@ -68,6 +69,7 @@ final class NetworkModule: BiDiModule {
   func attach(_ host: ShellHost) {
     self.host = host
     paused = [:]
+    changes = [:]
     host.requestInterception.lastNumber = lastRequest
     host.requestInterception.waitsForInterceptor = { [weak self] in self?.waitsForClient ?? false }
     updateInterest()
@@ -79,7 +81,10 @@ final class NetworkModule: BiDiModule {
       !intercepts.isEmpty || !collectors.isEmpty || bypassesCache || !bypassingTabs.isEmpty || !extraHeaders.isEmpty
       || NetworkParameters.events.contains { context.subscriptions.wants($0) }
     host?.requestInterception.interceptor = isWanted ? self : nil
-    host?.requestInterception.pausesResponses = intercepts.contains { $0.phases.contains(.responseStarted) }
+    host?.requestInterception.pausesResponses =
+      collectors.collectsResponses || intercepts.contains { $0.phases.contains(.responseStarted) }
+    // The end of a request that is not observed is not reported.
+    if !isWanted { changes = changes.filter { paused[$0.key] != nil } }
   }
 
   var isPausing: Bool { !paused.isEmpty }
@@ -148,7 +153,7 @@ final class NetworkModule: BiDiModule {
       throw WebDriverError(.unknownError, "the session has \(Self.interceptLimit) intercepts, the maximum")
     }
     interceptCount += 1
-    let id = "intercept-\(interceptCount)"
+    let id = BiDiIdentifier.intercept.text(interceptCount)
     intercepts.append(Intercept(id: id, phases: phases, patterns: patterns ?? [], tabs: tabs))
     updateInterest()
     return id
@@ -179,12 +184,12 @@ final class NetworkModule: BiDiModule {
     let (id, entry) = try pausedRequest(parameters, in: [.beforeRequestSent])
     var changes = RequestChanges()
     changes.url = try parameters.optionalString("url")
-    if let url = changes.url, !url.contains(":") {
+    if let url = changes.url, URLParts(url)?.isValid != true {
       throw WebDriverError(.invalidArgument, "\(url) is not an absolute URL")
     }
     changes.method = try parameters.optionalString("method")
     changes.body = try parameters.optionalBytes("body")
-    changes.headers = try parameters.optionalFields("headers")?.map { StorageItem(key: $0.name, value: $0.value) }
+    changes.headers = try parameters.optionalHeaders("headers")?.map { StorageItem(key: $0.name, value: $0.value) }
     if let cookies = try parameters.optionalFields("cookies") {
       var headers = (changes.headers ?? entry.request.headers).filter { $0.key.lowercased() != "cookie" }
       headers.append(
@@ -194,8 +199,10 @@ final class NetworkModule: BiDiModule {
     if entry.request.redirects > 0, changes != RequestChanges() {
       throw WebDriverError(.unsupportedOperation, "a request after a redirect cannot be changed")
     }
-    // The fields of the client are all of them; without any, those remain that it has added before.
-    if changes.headers == nil { changes.headers = sentHeaders[id] } else { sentHeaders[id] = nil }
+    if entry.request.redirects == 0 {
+      changes = (self.changes[id] ?? RequestChanges()).merging(changes)
+      self.changes[id] = changes
+    }
     changes.bypassesCache = isBypassing(entry.request.tab)
     try resolve(id, .proceed(changes))
   }
@@ -206,9 +213,7 @@ final class NetworkModule: BiDiModule {
       guard let credentials = try parameters.optionalObject("credentials") else {
         return try resolve(id, .proceed(RequestChanges()))
       }
-      return try resolve(
-        id,
-        .authenticate(user: try credentials.string("username"), password: try credentials.string("password")))
+      return try authenticate(id, credentials)
     }
     let isChanged = ["statusCode", "reasonPhrase", "headers", "cookies"].contains { parameters.has($0) }
     let provided = try provided(parameters, entry.response)
@@ -224,11 +229,14 @@ final class NetworkModule: BiDiModule {
     guard status ?? 100 <= 599 else {
       throw .invalid("statusCode", parameters.value["statusCode"], expected: "100...599")
     }
-    var headers =
-      try parameters.optionalFields("headers")?.map { StorageItem(key: $0.name, value: $0.value) }
-      ?? original?.headers ?? []
-    for cookie in try parameters.optionalFields("cookies") ?? [] {
-      headers.append(StorageItem(key: "Set-Cookie", value: "\(cookie.name)=\(cookie.value)"))
+    let given = try parameters.optionalHeaders("headers")?.map { StorageItem(key: $0.name, value: $0.value) }
+    var headers = given ?? original?.headers ?? []
+    if let cookies = try parameters.optionalObjects("cookies") {
+      // They replace those of the server.
+      if given == nil { headers.removeAll { $0.key.lowercased() == "set-cookie" } }
+      for cookie in cookies {
+        headers.append(StorageItem(key: "Set-Cookie", value: try BiDiSetCookie(cookie).header))
+      }
     }
     let reason = try parameters.optionalString("reasonPhrase")
     let body = try parameters.optionalBytes("body")
@@ -241,13 +249,16 @@ final class NetworkModule: BiDiModule {
     let (id, _) = try pausedRequest(parameters, in: [.authRequired])
     switch try parameters.choice("action", ["provideCredentials", "default", "cancel"]) {
     case "provideCredentials":
-      let credentials = try parameters.object("credentials")
-      _ = try credentials.choice("type", ["password"])
-      let (user, password) = (try credentials.string("username"), try credentials.string("password"))
-      try resolve(id, .authenticate(user: user, password: password))
+      try authenticate(id, try parameters.object("credentials"))
     case "cancel": try resolve(id, .fail)
     default: try resolve(id, .proceed(RequestChanges()))
     }
+  }
+
+  private func authenticate(_ id: UInt64, _ credentials: BiDiParameters) throws(WebDriverError) {
+    _ = try credentials.choice("type", ["password"])
+    let (user, password) = (try credentials.string("username"), try credentials.string("password"))
+    try resolve(id, .authenticate(user: user, password: password))
   }
 
   private func setCacheBehavior(_ parameters: BiDiParameters) throws(WebDriverError) {
@@ -265,18 +276,10 @@ final class NetworkModule: BiDiModule {
   }
 
   private func setExtraHeaders(_ parameters: BiDiParameters) throws(WebDriverError) {
-    guard let fields = try parameters.optionalFields("headers") else {
+    guard let fields = try parameters.optionalHeaders("headers") else {
       throw .invalid("headers", nil, expected: "an array")
     }
-    guard !(parameters.has("contexts") && parameters.has("userContexts")) else {
-      throw WebDriverError(.invalidArgument, "`contexts` and `userContexts` exclude each other")
-    }
-    if parameters.has("userContexts") {
-      let users = try parameters.strings("userContexts")
-      guard users.allSatisfy({ $0 == "default" }) else {
-        throw WebDriverError(.noSuchUserContext, "the only user context is default")
-      }
-    }
+    _ = try parameters.hasUserContexts()
     var tabs: Set<TabID>?
     if parameters.has("contexts") {
       tabs = []
@@ -298,6 +301,14 @@ final class NetworkModule: BiDiModule {
     }.map(\.id)
   }
 
+  /// A request as it was sent. The URL remains the one that the page sees.
+  private func sent(_ request: ObservedRequest) -> ObservedRequest {
+    guard var changes = changes[request.id] else { return request }
+    changes.url = nil
+    return changes.applied(to: request)
+  }
+
+  /// - Parameter intercepts: those that block the request.
   private func emit(
     _ event: String, _ request: ObservedRequest, _ intercepts: [String], _ members: [(String, JSONValue?)]
   ) {
@@ -308,31 +319,35 @@ final class NetworkModule: BiDiModule {
           sent(request), navigation: request.load.map { navigations.id($0) }, intercepts: intercepts,
           context: context) + members))
   }
+
+  /// Forgets a request that has ended. A redirected one continues, with its number and its headers.
+  private func end(_ request: ObservedRequest, _ response: ObservedResponse? = nil) {
+    paused[request.id] = nil
+    let isRedirect =
+      response.map { response in
+        (300...399).contains(response.status) && response.headers.contains { $0.key.lowercased() == "location" }
+      } ?? false
+    if !isRedirect { changes[request.id] = nil }
+  }
 }
 
 extension NetworkModule: RequestInterceptor {
-  /// A request with the header fields that the client has added.
-  private func sent(_ request: ObservedRequest) -> ObservedRequest {
-    var request = request
-    request.headers = sentHeaders[request.id] ?? request.headers
-    return request
-  }
-
   func willSend(_ request: ObservedRequest) -> RequestResolution? {
     lastRequest = request.id
-    let headers = extraHeaders.applied(to: request.headers, in: request.tab)
-    sentHeaders[request.id] = headers
-    let request = sent(request)
+    // Redirected requests keep the headers of the first one.
+    var own = RequestChanges()
+    if request.redirects == 0 {
+      own.headers = extraHeaders.applied(to: request.headers, in: request.tab)
+      changes[request.id] = own.headers == nil ? nil : own
+    }
     let matched = request.isSynchronous ? [] : matching(request, .beforeRequestSent)
     collectors.collect(request)
-    if !matched.isEmpty { paused[request.id] = Paused(phase: .beforeRequestSent, request: request) }
+    if !matched.isEmpty { paused[request.id] = Paused(phase: .beforeRequestSent, request: sent(request)) }
     emit(
       "network.beforeRequestSent", request, matched, [("initiator", .members([("type", .string("other"))]))])
     guard matched.isEmpty else { return nil }
-    var changes = RequestChanges()
-    changes.headers = headers
-    changes.bypassesCache = isBypassing(request.tab)
-    return .proceed(changes)
+    own.bypassesCache = isBypassing(request.tab)
+    return .proceed(own)
   }
 
   func didReceive(
@@ -347,16 +362,14 @@ extension NetworkModule: RequestInterceptor {
   }
 
   func didComplete(_ request: ObservedRequest, _ response: ObservedResponse) {
-    paused[request.id] = nil
     collectors.collect(response, of: request)
-    defer { sentHeaders[request.id] = nil }
     emit("network.responseCompleted", request, [], [("response", NetworkParameters.response(response))])
+    end(request, response)
   }
 
   func didFail(_ request: ObservedRequest, message: String) {
-    paused[request.id] = nil
-    defer { sentHeaders[request.id] = nil }
     emit("network.fetchError", request, [], [("errorText", .string(message))])
+    end(request)
   }
 
   func didChallenge(_ request: ObservedRequest, _ response: ObservedResponse, realm: String) -> Bool {
@@ -364,12 +377,7 @@ extension NetworkModule: RequestInterceptor {
     if !matched.isEmpty {
       paused[request.id] = Paused(phase: .authRequired, request: request, response: response)
     }
-    let challenges: JSONValue = .array([
-      .members([("scheme", .string("Basic")), ("realm", .string(realm))])
-    ])
-    emit(
-      "network.authRequired", request, matched,
-      [("response", NetworkParameters.response(response, challenges: challenges))])
+    emit("network.authRequired", request, matched, [("response", NetworkParameters.response(response))])
     return !matched.isEmpty
   }
 }

@@ -33,7 +33,7 @@ enum NetworkParameters {
   private static func request(_ request: ObservedRequest, _ context: BiDiContext) -> JSONValue {
     .members([
       ("request", .string(id(request))), ("url", .string(request.url)), ("method", .string(request.method)),
-      ("headers", headers(request.headers)), ("cookies", .array([])),
+      ("headers", headers(request.headers)), ("cookies", cookies(request, context)),
       ("headersSize", .count(size(request.headers))), ("bodySize", .count(request.body.count)),
       ("destination", .string(destination(request.kind))), ("initiatorType", initiator(request.kind)),
       ("timings", timings(request, context)),
@@ -43,11 +43,27 @@ enum NetworkParameters {
   private static func headers(_ headers: [StorageItem]) -> JSONValue {
     .array(
       headers.map { header in
-        .members([
-          ("name", .string(header.key)),
-          ("value", .members([("type", .string("string")), ("value", .string(header.value))])),
-        ])
+        .members([("name", .string(header.key)), ("value", text(header.value))])
       })
+  }
+
+  private static func text(_ value: String) -> JSONValue {
+    .members([("type", .string("string")), ("value", .string(value))])
+  }
+
+  /// The cookies that a client has chosen as a header, or those of the shell.
+  private static func cookies(_ request: ObservedRequest, _ context: BiDiContext) -> JSONValue {
+    let lines = request.headers.filter { $0.key.lowercased() == "cookie" }.map(\.value)
+    guard !lines.isEmpty else {
+      return .array(request.cookies.map { StorageModule.json($0, now: context.app.session.epochSeconds) })
+    }
+    let pairs: [Substring] = lines.flatMap { line in line.split(separator: ";").map { $0.drop { $0 == " " } } }
+    let cookies = pairs.filter { !$0.isEmpty }.map { pair in
+      let name = pair.prefix { $0 != "=" }
+      let value = pair.dropFirst(name.count + 1)
+      return JSONValue.members([("name", .string(String(name))), ("value", text(String(value)))])
+    }
+    return .array(cookies)
   }
 
   private static func size(_ headers: [StorageItem]) -> Int {
@@ -87,7 +103,7 @@ enum NetworkParameters {
       [("timeOrigin", .number(0)), ("requestTime", .number(start.rounded()))] + zero.map { ($0, .number(0)) })
   }
 
-  static func response(_ response: ObservedResponse, challenges: JSONValue? = nil) -> JSONValue {
+  static func response(_ response: ObservedResponse) -> JSONValue {
     let type = response.contentType.split(separator: ";").first.map { String($0) } ?? ""
     return .members([
       ("url", .string(response.url)), ("protocol", .string(response.version.lowercased())),
@@ -95,19 +111,17 @@ enum NetworkParameters {
       ("fromCache", .bool(response.isFromCache)), ("headers", headers(response.headers)),
       ("mimeType", .string(type)), ("bytesReceived", .count(response.receivedBytes)),
       ("headersSize", .count(size(response.headers))), ("bodySize", .count(response.receivedBytes)),
-      ("content", .members([("size", .count(response.receivedBytes))])),
-      ("authChallenges", challenges ?? (response.status == 401 ? self.challenges(response.headers) : nil)),
+      ("content", .members([("size", .count(response.receivedBytes))])), ("authChallenges", challenges(response)),
     ])
   }
 
-  /// What the fields `WWW-Authenticate` ask for (RFC 9110, section 11.6.1), each as one challenge.
-  private static func challenges(_ headers: [StorageItem]) -> JSONValue {
-    let fields = headers.filter { $0.key.lowercased() == "www-authenticate" }
+  /// The challenges of a response that requests credentials; nil for others.
+  private static func challenges(_ response: ObservedResponse) -> JSONValue? {
+    guard let name = [401: "www-authenticate", 407: "proxy-authenticate"][response.status] else { return nil }
+    let headers = response.headers.filter { $0.key.lowercased() == name }
     return .array(
-      fields.map { field in
-        let scheme = field.value.prefix { $0 != " " }
-        let realm = field.value.firstMatch(of: /realm="([^"]*)"/).map { String($0.1) } ?? ""
-        return .members([("scheme", .string(String(scheme))), ("realm", .string(realm))])
+      headers.flatMap { BiDiAuthChallenge.all(in: $0.value) }.map { challenge in
+        .members([("scheme", .string(challenge.scheme)), ("realm", .string(challenge.realm))])
       })
   }
 }

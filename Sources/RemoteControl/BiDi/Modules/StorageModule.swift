@@ -43,16 +43,21 @@ final class StorageModule: BiDiModule {
 
     init(_ record: CookieRecord, now: Double) {
       self.record = record
-      let site = record.sameSite.isEmpty ? "lax" : record.sameSite
-      json = .members([
-        ("name", .string(record.name)),
-        ("value", .members([("type", .string("string")), ("value", .string(record.value))])),
-        ("domain", .string(record.domain)), ("path", .string(record.path)),
-        ("size", .count(record.name.utf8.count + record.value.utf8.count)), ("httpOnly", .bool(record.isHTTPOnly)),
-        ("secure", .bool(record.isSecure)), ("sameSite", .string(site)),
-        ("expiry", record.lifetime.map { .integer(Int64((now + $0 / 1_000).rounded())) }),
-      ])
+      json = StorageModule.json(record, now: now)
     }
+  }
+
+  /// A cookie (`network.Cookie`).
+  /// - Parameter now: seconds since 1970.
+  static func json(_ record: CookieRecord, now: Double) -> JSONValue {
+    .members([
+      ("name", .string(record.name)),
+      ("value", .members([("type", .string("string")), ("value", .string(record.value))])),
+      ("domain", .string(record.domain)), ("path", .string(record.path)),
+      ("size", .count(record.name.utf8.count + record.value.utf8.count)), ("httpOnly", .bool(record.isHTTPOnly)),
+      ("secure", .bool(record.isSecure)), ("sameSite", .string(record.sameSite.isEmpty ? "lax" : record.sameSite)),
+      ("expiry", record.lifetime.map { .integer(Int64((now + $0 / 1_000).rounded())) }),
+    ])
   }
 
   private func matching(_ parameters: BiDiParameters) throws(WebDriverError) -> [Cookie] {

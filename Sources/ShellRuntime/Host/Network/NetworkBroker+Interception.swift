@@ -8,24 +8,26 @@ extension NetworkBroker {
     let headers = request.contentType.isEmpty ? [] : [StorageItem(key: "Content-Type", value: request.contentType)]
     return ObservedRequest(
       id: 0, record: recorder.record(of: .load(request.load)), tab: tab, load: request.load, kind: .document,
-      method: request.method, url: request.url, headers: headers,
-      body: request.body, startedAt: 0)
+      method: request.method, url: request.url, headers: headers, body: request.body,
+      cookies: loader.cookies.records(
+        for: request.url, use: CookieContext(isNavigation: true, isSafeMethod: request.method != "POST")),
+      startedAt: 0)
   }
 
   func observed(_ request: ResourceRequest, for address: PageAddress, serviceRequest: UInt32?) -> ObservedRequest {
     ObservedRequest(
       id: 0, record: recorder.record(of: .resource(address, request: request.request)), tab: context.tab(of: address),
       load: nil, kind: NetworkRecord.Kind(request.destination),
-      method: request.method, url: request.url, headers: request.headers, body: request.body, startedAt: 0,
-      isSynchronous: serviceRequest != nil)
+      method: request.method, url: request.url, headers: request.headers, body: request.body,
+      cookies: loader.cookies(of: request, for: address, pageOrigin: pages?.origin(of: address) ?? "null"),
+      startedAt: 0, isSynchronous: serviceRequest != nil)
   }
 
   /// Performs what the interceptor has decided about a load.
   func perform(_ resolution: RequestResolution, of request: LoadRequest, send: (LoadRequest) -> Void) {
     switch resolution {
     case .proceed(let changes):
-      interception.redirect(.load(request.load), to: changes.url)
-      if let headers = changes.headers { loader.interception.headers[request.load] = headers }
+      interception.send(.load(request.load), with: changes)
       send(changes.applied(to: request))
     case .respond(let provided):
       let response = provided.http(url: request.url)
@@ -136,6 +138,31 @@ extension NetworkBroker {
       interception.fail(key, delivery.failure)
       return deliver()
     }
+    let pass = { [weak self, delivery] in
+      guard let self else { return }
+      self.pass(delivery, key, serviceRequest: serviceRequest, deliver: deliver)
+    }
+    guard serviceRequest == nil, delivery.isComplete, let request = sentResources[key],
+      let response = interception.head(of: key),
+      case .password(let realm, let scheme)? = loader.challenge(
+        in: response, to: request, for: address, pageOrigin: pages?.origin(of: address) ?? "null")?.kind
+    else { return pass() }
+    interception.challenge(key, response, realm: realm) { [weak self, delivery] resolution in
+      switch resolution {
+      case .proceed: pass()
+      case .authenticate(let user, let password):
+        self?.loader.credentials.store(
+          HTTPCredential(user: user, password: password, scheme: scheme), for: delivery.url)
+        self?.send(request, for: address, serviceRequest: nil)
+      case .fail, .respond: self?.failIntercepted(key, url: delivery.url, method: request.method)
+      }
+    }
+  }
+
+  private func pass(
+    _ delivery: ResourceDelivery, _ key: RequestKey, serviceRequest: UInt32?, deliver: @escaping () -> Void
+  ) {
+    guard case .resource(let address, _) = key else { return }
     let response = ObservedResponse(
       url: delivery.url, status: delivery.status, reason: delivery.statusText, headers: delivery.headers,
       contentType: delivery.headers.last { $0.key.lowercased() == "content-type" }?.value ?? "", body: delivery.body,

@@ -72,6 +72,12 @@ final class NetworkBroker {
     recorder = NetworkRecorder(context: context)
     interception = RequestInterception(now: clock)
     loader.interception.onHead = { [interception] in interception.recordHead($1, of: $0) }
+    loader.interception.headers = { [interception] in interception.sentHeaders(of: $0) }
+    loader.interception.onRedirect = { [interception, cookies] key, next, status in
+      interception.follow(
+        key, to: next.url, method: next.method, status: status,
+        cookies: next.cookies.map { cookies.records(for: next.url, use: $0) } ?? [])
+    }
     loader.interception.mayStream = { [interception] in !interception.pausesResponses }
     receiveEvents()
   }
@@ -83,7 +89,10 @@ final class NetworkBroker {
     loader.output.onFrameRedirect = { [weak self] in self?.receive(redirectOf: $0, to: $1) }
     loader.output.onPart = { [weak self] in self?.receive($0, for: $1) }
     loader.output.onServiceReply = { [weak self] in self?.receive($0, for: $1) }
-    loader.output.onSource = { [weak self] in self?.recorder.recordSource($0, request: $1, of: $2) }
+    loader.output.onSource = { [weak self] source, request, address in
+      self?.recorder.recordSource(source, request: request, of: address)
+      self?.interception.recordSource(source, of: .resource(address, request: request))
+    }
     sockets.onEvent = { [weak self] in
       self?.recorder.record($0, of: $1)
       self?.pages?.deliver(.socket($0), to: $1)
@@ -240,7 +249,7 @@ final class NetworkBroker {
     interception.send(key, observed(request, for: address, serviceRequest: serviceRequest)) { [weak self] resolution in
       switch resolution {
       case .proceed(let changes):
-        self?.interception.redirect(key, to: changes.url)
+        self?.interception.send(key, with: changes)
         self?.send(changes.applied(to: request), for: address, serviceRequest: serviceRequest)
       case .respond(let response):
         self?.respond(response, to: request, for: address, serviceRequest: serviceRequest)
@@ -250,7 +259,7 @@ final class NetworkBroker {
     }
   }
 
-  private func send(_ request: ResourceRequest, for address: PageAddress, serviceRequest: UInt32?) {
+  func send(_ request: ResourceRequest, for address: PageAddress, serviceRequest: UInt32?) {
     let request = fromHistory(request, for: address)
     let origin = pages?.origin(of: address) ?? "null"
     let policies = pages?.policies(of: address)

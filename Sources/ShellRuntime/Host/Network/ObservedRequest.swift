@@ -15,6 +15,8 @@ package struct ObservedRequest: Equatable, Sendable {
   package var url: String
   package var headers: [StorageItem]
   package var body: [UInt8]
+  /// Those of the shell that it has, unless `headers` have their own.
+  package var cookies: [CookieRecord] = []
   /// The number of redirects before it.
   package var redirects = 0
   /// Milliseconds of the shell's clock.

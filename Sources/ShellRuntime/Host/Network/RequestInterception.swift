@@ -19,6 +19,9 @@ package final class RequestInterception {
     var response: ObservedResponse?
     /// The URL that the interceptor has chosen, which the page does not see.
     var sentURL: String?
+    /// The header fields that the interceptor has chosen; nil for those of the page.
+    var sentHeaders: [StorageItem]?
+    var isFromCache = false
     /// The response has been chosen by the interceptor.
     var isDecided = false
     /// Continues a paused request; nil for others.
@@ -62,7 +65,8 @@ package final class RequestInterception {
   ) {
     guard let interceptor else { return action(.proceed(RequestChanges())) }
     var observed = request()
-    if let former = entries[key] {
+    let former = entries[key]
+    if let former {
       observed = former.request
       observed.redirects += 1
       observed.url = request().url
@@ -71,7 +75,7 @@ package final class RequestInterception {
       observed.id = lastNumber
     }
     observed.startedAt = now()
-    entries[key] = Entry(request: observed)
+    entries[key] = Entry(request: observed, sentHeaders: former?.sentHeaders)
     let resolution = interceptor.willSend(observed)
     if resolution == nil, !observed.isSynchronous, entries[key] != nil {
       entries[key]?.resume = action
@@ -87,9 +91,33 @@ package final class RequestInterception {
     entries[key]?.head = response
   }
 
-  /// Sends a request to another URL than that of the page.
-  func redirect(_ key: RequestKey, to url: String?) {
-    if let url { entries[key]?.sentURL = url }
+  /// Records what a request has that the page does not know: another URL, other header fields.
+  func send(_ key: RequestKey, with changes: RequestChanges) {
+    if let url = changes.url { entries[key]?.sentURL = url }
+    if let headers = changes.headers { entries[key]?.sentHeaders = headers }
+  }
+
+  /// The header fields that the interceptor has chosen; nil for those of the page.
+  func sentHeaders(of key: RequestKey) -> [StorageItem]? { entries[key]?.sentHeaders }
+
+  /// A response for a page comes from the cache, or from the server.
+  func recordSource(_ source: ResponseSource, of key: RequestKey) {
+    if !entries.isEmpty { entries[key]?.isFromCache = source != .server }
+  }
+
+  /// Reports the response of a redirect that a resource follows, and its next request. Neither can be paused.
+  func follow(_ key: RequestKey, to url: String, method: String, status: Int, cookies: [CookieRecord]) {
+    guard let interceptor, let entry = entries[key] else { return }
+    let head = entry.head ?? HTTPResponse(status: status, reason: "", headers: [], contentType: "", body: [])
+    let response = ObservedResponse(head, url: entry.request.url)
+    _ = interceptor.didReceive(response, of: entry.request, canPause: false)
+    interceptor.didComplete(entry.request, response)
+    var next = entry.request
+    next.redirects += 1
+    (next.url, next.method, next.cookies, next.startedAt) = (url, method, cookies, now())
+    entries[key] = Entry(request: next, sentHeaders: entry.sentHeaders)
+    next.isSynchronous = true
+    _ = interceptor.willSend(next)
   }
 
   /// The URL of a response for the page.
@@ -102,6 +130,9 @@ package final class RequestInterception {
     guard interceptor != nil, entries[key] != nil else { return }
     entries[key]?.head = response
   }
+
+  /// The head of the last response of a server; nil without one.
+  func head(of key: RequestKey) -> HTTPResponse? { entries[key]?.head }
 
   // MARK: Responses
 
@@ -120,6 +151,7 @@ package final class RequestInterception {
       response.headers = head.headers
       response.version = head.version
     }
+    if entry.isFromCache { response.isFromCache = true }
     entries[key]?.head = nil
     entries[key]?.response = response
     let canPause = isFinal && isComplete && !entry.request.isSynchronous && !entry.isDecided
