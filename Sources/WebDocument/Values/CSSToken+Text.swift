@@ -109,6 +109,8 @@ extension CSSToken {
     case .delimiter("@"): next.continuesName && !next.isNumeric
     case .delimiter("."), .delimiter("+"): next.isNumeric
     case .delimiter("/"): next == .delimiter("*")
+    // It would be the end of `<!--`.
+    case .delimiter("!"): next.cssText.hasPrefix("--")
     default: false
     }
   }
