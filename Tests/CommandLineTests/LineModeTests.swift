@@ -26,6 +26,23 @@ import Testing
     #expect(deaths.status == 0)
   }
 
+  @Test("A link to a picture shows it; other files of no type that a web view shows are downloads")
+  func pictures() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    try FileManager.default.createDirectory(atPath: folder.path + "/app", withIntermediateDirectories: true)
+    try folder.write("name: Album\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n", to: "app/app.yaml")
+    try folder.write("<title>Album</title><a href=a%20b.png>Picture</a> <a href=c.bin>File</a>", to: "app/index.html")
+    // One transparent pixel.
+    let picture = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+    try #require(Data(base64Encoded: picture)).write(to: URL(filePath: folder.path + "/app/a b.png"))
+    try folder.write("bytes", to: "app/c.bin")
+    let visit = try CommandRun.hull(
+      ["run", folder.path + "/app", "--plain", "--private"], input: "1\nstack\nback\n2\nstack\nquit\n")
+    Golden.expect(visit.output, "plain/pictures.txt")
+    #expect(visit.status == 0)
+  }
+
   @Test("Each line starts with a label and has no control sequences")
   func lines() throws {
     let all = try run([

@@ -1,3 +1,4 @@
+import Foundation
 import PageWire
 import TerminalModel
 import Testing
@@ -35,6 +36,36 @@ struct BitmapImageTests {
       <img id=b width=16 height=16 src='data:image/png;base64,\(Self.quarters)'>
       """)
     #expect(page.evaluate("[a.width, a.height, b.width, b.height]") == "[64,64,16,16]")
+  }
+
+  @Test("A document that is a picture shows it with its name and size as the title, and requests nothing")
+  func pictureDocument() throws {
+    let body = Array(try #require(Data(base64Encoded: Self.quarters)))
+    let page = TestPage("", url: "https://shop.example/pictures/a%20b.png?x") {
+      $0.contentType = "image/png"
+      $0.body = body
+    }
+    #expect(!page.drainEvents().contains { $0.hasPrefix("request") })
+    #expect(
+      page.evaluate(
+        "[document.title, document.contentType, document.images.length, document.images[0].src, document.readyState]")
+        == #"["a b.png 32×32 pixels","image/png",1,"https://shop.example/pictures/a%20b.png?x","complete"]"#)
+    #expect(page.rows()[0...2] == ["▀▀▀▀", "▀▀▀▀", ""])
+    let unknown = TestPage("GIF89a", url: "https://shop.example/b.gif") { $0.contentType = "image/gif" }
+    #expect(unknown.rows()[0] == "[b.gif]")
+    #expect(unknown.evaluate("document.title") == "\"\"")
+  }
+
+  @Test("A frame shows a picture")
+  func pictureFrame() throws {
+    let page = TestPage("<body style='margin:0'><iframe src=a.png style='border:0' width=64 height=32></iframe>")
+    let requests = page.eventSink.events.compactMap { event -> UInt32? in
+      if case .didRequestResource(let request) = event { request.request } else { nil }
+    }
+    #expect(requests.count == 1)
+    page.deliver(
+      try #require(requests.first), Array(try #require(Data(base64Encoded: Self.quarters))), type: "image/png")
+    #expect(page.evaluate("frames[0].document.title") == "\"a.png 32×32 pixels\"")
   }
 
   @Test("Damaged and truncated images show the alternative text and fire error once")

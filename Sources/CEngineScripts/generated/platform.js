@@ -356,6 +356,8 @@ function setThrowOnDynamicMarkupInsertion(value) { throwOnDynamicMarkupInsertion
 function setOpenedList(value) { openedList = value; }
 function setShownMessage(value) { shownMessage = value; }
 function setFocusedElement(value) { focusedElement = value; }
+let documentPicture = null;
+function setDocumentPicture(value) { documentPicture = value; }
 let { Blob, File, FileList, blobOfURL, createObjectURL, dataURLOfBlob, joinBytes, revokeObjectURL, sequence } = lazyImport("files", (exports) => ({ Blob, File, FileList, blobOfURL, createObjectURL, dataURLOfBlob, joinBytes, revokeObjectURL, sequence } = exports));
 let { DataTransfer } = lazyImport("data-transfer", (exports) => ({ DataTransfer } = exports));
 let { XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML } = lazyImport("xml", (exports) => ({ XMLReader, XMLSerializer, parseXMLDocument, parseXMLFragment, serializeInnerXML, serializeOuterXML } = exports));
@@ -415,6 +417,7 @@ const lazyModuleVariables = {
   get blockingScript() { return blockingScript },
   get bridgeNamespace() { return bridgeNamespace },
   get definitionCount() { return definitionCount },
+  get documentPicture() { return documentPicture },
   get fallbackBase() { return fallbackBase },
   get focusedElement() { return focusedElement },
   get formAssociatedCount() { return formAssociatedCount },
@@ -8014,6 +8017,7 @@ const hostCallbacks = {
     else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
     else if (settings.stream) {
       document[$contentType] = settings.contentType;
+      if (settings.picture) setDocumentPicture({ bytes: settings.picture, name: settings.pictureName });
       startParsing(settings.stream);
     }
   },

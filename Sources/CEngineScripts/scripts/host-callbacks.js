@@ -50,7 +50,9 @@ import { openScript, screenEvent } from "./script-realm.js";
 import { readyScript, setReadyScript, setRunningScript } from "./scripts.js";
 import { scrollElementIntoView } from "./scroll-into-view.js";
 import { documentScrollLeft, documentScrollTop, maximumScroll, scrollToRow } from "./scrolling.js";
-import { Input, focusedElement, openedList, setLocalQuota, setRestoredForm, setStoredItems } from "./shared-state.js";
+import {
+  Input, focusedElement, openedList, setDocumentPicture, setLocalQuota, setRestoredForm, setStoredItems,
+} from "./shared-state.js";
 import { storageChangedElsewhere } from "./storage.js";
 import {
   callAndReport, currentSteps, isStepGenerator, queueTask, resumeSteps, setCurrentSteps, stepwise, tasks,
@@ -157,6 +159,7 @@ export const hostCallbacks = {
     else if (settings.xml !== undefined) startParsingXML(settings.xml, settings.contentType);
     else if (settings.stream) {
       document[$contentType] = settings.contentType;
+      if (settings.picture) setDocumentPicture({ bytes: settings.picture, name: settings.pictureName });
       startParsing(settings.stream);
     }
   },

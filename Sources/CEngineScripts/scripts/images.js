@@ -5,6 +5,7 @@ import { Blob, blobOfURL } from "./blob.js";
 import { SystemPromise, defineProperty } from "./built-ins.js";
 import { ConsoleLevel } from "./console.js";
 import { recordControlName } from "./control-states.js";
+import { document } from "./document.js";
 import { DOMException } from "./dom-exception.js";
 import { $parent, Event } from "./events.js";
 import { HTMLElement, createElement, elementClass } from "./html-elements.js";
@@ -17,7 +18,7 @@ import { Destination, requestResource } from "./network.js";
 import { isConnected } from "./nodes.js";
 import { isBlocked, referrerPolicyOf } from "./policies.js";
 import { attributeOf, parseNonNegative } from "./reflection.js";
-import { $bytes } from "./shared-state.js";
+import { $bytes, documentPicture, setDocumentPicture } from "./shared-state.js";
 import { queueEvent, queueTask } from "./tasks.js";
 import { $connected } from "./tree.js";
 import { boxOf } from "./viewport.js";
@@ -123,6 +124,7 @@ function updateImage(image) {
     if (image[$imageRequest] === request) endImage(image, bytes);
     queueTask(checkLoaded);
   };
+  if (documentPicture !== null) return queueTask(() => showDocumentPicture(image, onComplete));
   const blob = url.protocol === "blob:" ? blobOfURL(url.href) : null;
   if (blob) queueTask(() => onComplete(/** @type {any} */ (Blob)[$bytes](blob)));
   else if (url.protocol === "data:" && isBlocked("image", { url: url.href })) queueTask(() => onComplete(null));
@@ -135,6 +137,21 @@ function updateImage(image) {
       onComplete(response.failure === "" && response.ok ? response.body : null);
     }, { referrerPolicy: referrerPolicyOf(attributeOf(image, "referrerpolicy")) });
   }
+}
+
+/// Loads the image of a document that is a picture. WebKit gives it a title with its size.
+/**
+ * @param {HTMLElement} image
+ * @param {(bytes: Uint8Array | null) => void} onComplete
+ */
+function showDocumentPicture(image, onComplete) {
+  const picture = documentPicture;
+  setDocumentPicture(null);
+  onComplete(picture?.bytes ?? null);
+  const size = image[$picture];
+  if (!size) return;
+  const name = native.decodeUTF8(percentDecoded(picture?.name ?? ""));
+  document.title = `${name} ${size.width}\u00d7${size.height} pixels`.trim();
 }
 
 /// Called when an image has loaded or failed.

@@ -112,3 +112,9 @@ export function setOpenedList(value) { openedList = value; }
 export function setShownMessage(value) { shownMessage = value; }
 /** @param {unknown} value */
 export function setFocusedElement(value) { focusedElement = value; }
+
+/// The body and the name of a document that is a picture, until its image is loaded.
+/** @type {{ bytes: Uint8Array, name: string } | null} */
+export let documentPicture = null;
+/** @param {{ bytes: Uint8Array, name: string } | null} value */
+export function setDocumentPicture(value) { documentPicture = value; }

@@ -56,6 +56,20 @@ struct MarkupStream {
     return array
   }
 
+  /// A document with a picture, as WebKit creates it. One that is not decoded shows its name.
+  init(pictureAt url: String, name: String, isDecoded: Bool) {
+    func element(_ name: String, _ attributes: KeyValuePairs<String, String>, _ children: [ParsedNode] = [])
+      -> ParsedNode
+    {
+      let attributes = attributes.map { ParsedAttribute(name: $0.key, value: $0.value) }
+      return .element(name: name, attributes: attributes, children: children, line: 1)
+    }
+    let viewport = element("meta", ["name": "viewport", "content": "width=device-width, minimum-scale=0.1"])
+    let picture = element("img", isDecoded ? ["src": url] : ["src": url, "alt": name])
+    append(
+      element("html", [:], [element("head", [:], [viewport]), element("body", ["style": "margin: 0px"], [picture])]))
+  }
+
   /// The recursion depth is limited by `HTMLParser.maximumDepth`.
   private mutating func append(_ node: ParsedNode) {
     switch node {

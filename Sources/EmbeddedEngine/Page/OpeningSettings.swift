@@ -59,13 +59,17 @@ enum OpeningSettings {
     set("schemes", .value(ScriptValues.array(bridge.schemes, in: context)))
     set("startScripts", scripts(bridge.scripts, .documentStart, in: context))
     set("endScripts", scripts(bridge.scripts, .documentEnd, in: context))
+    let type = DocumentType(contentType: opening.contentType)
+    if opening.content == .document, type.isPicture {
+      setPicture(opening, type, in: context, set)
+      return settings
+    }
     let text = DocumentText(opening.body, contentType: opening.contentType)
     set("charset", .text(text.encoding.name))
     guard opening.content == .document else {
       set("script", .text(String(decoding: text.utf8, as: UTF8.self)))
       return settings
     }
-    let type = DocumentType(contentType: opening.contentType)
     set("contentType", .text(type.essence))
     if type.isXML {
       set("xml", .text(String(decoding: text.utf8, as: UTF8.self)))
@@ -73,6 +77,25 @@ enum OpeningSettings {
       set("stream", .value(stream))
     }
     return settings
+  }
+
+  /// A document that shows its body as a picture.
+  private static func setPicture(
+    _ opening: DocumentOpening, _ type: DocumentType, in context: JSContextRef,
+    _ set: (String, ScriptArgument) -> Void
+  ) {
+    let path = opening.url.prefix { $0 != "?" && $0 != "#" }
+    let name = opening.url.hasPrefix("data:") ? "" : String(path.split(separator: "/").last ?? "")
+    let isDecoded = type.essence == "image/png" || type.essence == "image/jpeg"
+    let markup = MarkupStream(pictureAt: opening.url, name: name, isDecoded: isDecoded)
+    guard let stream = markup.makeArray(in: context), let bytes = ScriptValues.bytes(opening.body, in: context) else {
+      return
+    }
+    set("charset", .text("UTF-8"))
+    set("contentType", .text(type.essence))
+    set("pictureName", .text(name))
+    set("picture", .value(bytes))
+    set("stream", .value(stream))
   }
 
   /// Alternating names and sources; null without any.

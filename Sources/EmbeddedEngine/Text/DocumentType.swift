@@ -11,6 +11,9 @@ struct DocumentType {
   /// Whether the XML parser reads it.
   var isXML: Bool { essence == "text/xml" || essence == "application/xml" || essence.hasSuffix("+xml") }
 
+  /// Whether it is shown as a picture (HTML standard 7.5.6).
+  var isPicture: Bool { essence.hasPrefix("image/") && !isXML }
+
   /// Whether it is shown as plain text.
   var isText: Bool {
     essence.hasPrefix("text/") && essence != "text/html" && !isXML || essence == "application/json"

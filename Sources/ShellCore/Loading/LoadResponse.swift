@@ -38,10 +38,17 @@ public struct LoadResponse: Equatable, Sendable {
 }
 
 extension LoadResponse {
+  /// Those that WebKit displays (MIMETypeRegistry), without SVG, which is XML.
+  private static let pictures: Set<String> = [
+    "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/bmp", "image/x-icon",
+    "image/vnd.microsoft.icon",
+  ]
+
   /// Whether a page view can display a content type; others are downloaded.
   var isDocument: Bool {
     let type = contentType.prefix { $0 != ";" }.lowercased()
-    return type.isEmpty || type.hasPrefix("text/") || type.hasSuffix("+xml") || type == "application/xml"
+    return type.isEmpty || Self.pictures.contains(type) || type.hasPrefix("text/") || type.hasSuffix("+xml")
+      || type == "application/xml"
       || type == "application/json"
   }
 }

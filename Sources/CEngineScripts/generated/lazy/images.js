@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,elementClass,flushMutations,isBlocked,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,referrerPolicyOf,requestResource,resolveURL,setAttribute,setLoadBlockers,sharedKey,undefined,unsignedText,viewportWidth) {"use strict";
+(function (variables) { with (variables) return function ($bytes,$changed,$connected,$first,$id,$name,$next,$parent,Blob,Boolean,ConsoleLevel,DOMException,Destination,Event,HTMLElement,Math,Number,RegExp,Set,SystemPromise,TypeError,Uint8Array,atob,attributeOf,bindImports,blobOfURL,boxOf,checkLoaded,createElement,defineGlobal,defineProperty,document,elementClass,flushMutations,isBlocked,isConnected,mediaMatches,native,parseNonNegative,queueEvent,queueTask,recordControlName,referrerPolicyOf,requestResource,resolveURL,setAttribute,setDocumentPicture,setLoadBlockers,sharedKey,undefined,unsignedText,viewportWidth) {"use strict";
 bindImports({ __proto__: null,
   "files": (exports) => ({ Blob, blobOfURL } = exports) });
 function parseSourceSet(text) {
@@ -155,6 +155,7 @@ function updateImage(image) {
     if (image[$imageRequest] === request) endImage(image, bytes);
     queueTask(checkLoaded);
   };
+  if (documentPicture !== null) return queueTask(() => showDocumentPicture(image, onComplete));
   const blob = url.protocol === "blob:" ? blobOfURL(url.href) : null;
   if (blob) queueTask(() => onComplete(Blob[$bytes](blob)));
   else if (url.protocol === "data:" && isBlocked("image", { url: url.href })) queueTask(() => onComplete(null));
@@ -167,6 +168,15 @@ function updateImage(image) {
       onComplete(response.failure === "" && response.ok ? response.body : null);
     }, { referrerPolicy: referrerPolicyOf(attributeOf(image, "referrerpolicy")) });
   }
+}
+function showDocumentPicture(image, onComplete) {
+  const picture = documentPicture;
+  setDocumentPicture(null);
+  onComplete(picture?.bytes ?? null);
+  const size = image[$picture];
+  if (!size) return;
+  const name = native.decodeUTF8(percentDecoded(picture?.name ?? ""));
+  document.title = `${name} ${size.width}\u00d7${size.height} pixels`.trim();
 }
 function endImage(image, bytes) {
   flushMutations();
