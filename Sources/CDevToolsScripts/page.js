@@ -6,6 +6,21 @@
     document.write(params.html);
     document.close();
   });
+
+  /** The sessions that want animation frames while the page is hidden. @type {Set<number>} */
+  const animating = new Set();
+  /** @param {number} session @param {boolean} isWanted */
+  agent.animate = (session, isWanted) => {
+    if (isWanted) animating.add(session);
+    else animating.delete(session);
+    agent.internals?.animateWhenHidden(animating.size > 0);
+  };
+  agent.command("Emulation.animateWhenHidden", (params, session) => {
+    agent.animate(session, params.enabled);
+    agent.inFrames("Emulation.animateWhenHidden", params, session);
+  });
+  agent.endings.push((/** @type {number} */ session) => { if (animating.has(session)) agent.animate(session, false); });
+
   agent.command("Page.scrollTop", () => ({ top: scrollY }));
   agent.command("Page.scroll", ({ top }) => {
     scrollTo({ top, behavior: /** @type {any} */ ("instant") });

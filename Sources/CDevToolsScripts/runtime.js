@@ -546,6 +546,7 @@
   agent.endings.push((session) => { for (const sessions of bindings.values()) sessions.delete(session); });
 
   const configure = (/** @type {any} */ params) => {
+    for (const session of params.animating) agent.animate(session, true);
     for (const binding of params.bindings) addBinding(binding.name, binding.session);
     for (const source of params.scripts) {
       try {

@@ -488,6 +488,12 @@
       return isTextField(element) || isInEditor(element) ? false : "keys";
     },
     /// The centre of an element for the pointer (section 15.6.3).
+    /// Scrolls to an element that is outside of the viewport, as browsers do for the origin of a wheel.
+    reveal(frame, name) {
+      const element = elementOf(name);
+      if (!inViewCenter(element, frame)) scrollIntoView(element, frame);
+      return null;
+    },
     center(frame, name) {
       const element = elementOf(name);
       const point = inViewCenter(element, frame);

@@ -86,6 +86,35 @@ import Testing
     }
   }
 
+  @Test("With focus emulation, a page in the background remains hidden and has animation frames, also after a reload")
+  func focusEmulation() throws {
+    try withPage { run, client in
+      let browser = try DevToolsClient(port: run.port, path: run.browserPath())
+      try browser.call("Target.setDiscoverTargets", #"{"discover":true}"#, until: ["Target.targetCreated"])
+      try browser.call("Target.createTarget", #"{"url":"app://test/second.html"}"#, until: ["Target.targetCreated"])
+      let frame = """
+        new Promise((done) => { requestAnimationFrame(() => done(document.visibilityState)); setTimeout(done, 300, 'none') })
+        """
+      func frames() throws -> JSONValue? {
+        let parameters = JSONValue.members([
+          ("expression", .string(frame)), ("awaitPromise", .bool(true)), ("returnByValue", .bool(true)),
+        ])
+        return try client.call("Runtime.evaluate", parameters.text)["result"]?["value"]
+      }
+      var seen = [try frames()]
+      try client.call("Emulation.setFocusEmulationEnabled", #"{"enabled":true}"#)
+      seen.append(try frames())
+      try client.call("Page.enable")
+      try client.evaluate("void setTimeout(() => location.reload())", until: ["Page.loadEventFired"])
+      seen.append(try frames())
+      try client.call("Emulation.setFocusEmulationEnabled", #"{"enabled":false}"#)
+      seen.append(try frames())
+      try client.call("Page.bringToFront")
+      seen.append(try frames())
+      #expect(seen == ["none", "hidden", "hidden", "none", "visible"].map { .string($0) })
+    }
+  }
+
   @Test("Downloads have events, end their navigation, and are saved for the client")
   func downloads() throws {
     try withPage { run, client in

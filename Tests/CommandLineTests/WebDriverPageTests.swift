@@ -56,6 +56,15 @@ import Testing
           )
         }
         try client.command("GET", "/title")
+        // A wheel over an element outside of the viewport first scrolls to it.
+        for distance in [0, 32] {
+          try client.command("POST", "/execute/sync", #"{"script":"scrollTo(0, 0)","args":[]}"#)
+          try client.command(
+            "POST", "/actions",
+            #"{"actions":[{"type":"wheel","id":"wheel","actions":[{"type":"scroll","x":0,"y":0,"deltaX":0,"deltaY":\#(distance),"origin":{"element-6066-11e4-a52e-4f735466cecf":"\#(button)"}}]}]}"#
+          )
+          try client.command("POST", "/execute/sync", #"{"script":"return scrollY","args":[]}"#)
+        }
       }, golden: "clicks-between-rows")
   }
 

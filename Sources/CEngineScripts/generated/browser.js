@@ -242,14 +242,17 @@ function setInternalTimer(callback, wait) {
   pushTimer({ id, due: clockNow() + wait, order: 0, wait: 0, callback, values: [], repeats: false, nesting: 0 });
   return id;
 }
+let animatesHidden = false;
+function setAnimatesHidden(value) { animatesHidden = value; }
+const hasFrames = () => pageVisible || animatesHidden;
 function scheduleFrame() {
-  if (frameTimer !== 0 || frameCallbacks.size === 0 || !pageVisible) return;
+  if (frameTimer !== 0 || frameCallbacks.size === 0 || !hasFrames()) return;
   const now = performanceNow();
   frameTimer = setInternalTimer(runFrame, (Math.floor(now / frameMilliseconds) + 1) * frameMilliseconds - now);
 }
 function runFrame() {
   frameTimer = 0;
-  if (pageVisible) setCurrentSteps(frameSteps());
+  if (hasFrames()) setCurrentSteps(frameSteps());
 }
 function* frameSteps() {
   const callbacks = [...frameCallbacks];
@@ -261,7 +264,7 @@ function* frameSteps() {
   }
 }
 function nextFrameDue() {
-  if (!pageVisible || (frameCallbacks.size === 0 && idleCallbacks.size === 0)) return -1;
+  if (!hasFrames() || (frameCallbacks.size === 0 && idleCallbacks.size === 0)) return -1;
   let due = Infinity;
   if (frameCallbacks.size > 0) due = timers.get(frameTimer)?.due ?? due;
   for (const { timer } of idleCallbacks.values()) due = Math.min(due, timers.get(timer)?.due ?? due);

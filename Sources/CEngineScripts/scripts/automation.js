@@ -10,6 +10,7 @@ import { frameNumbers, removeDetachedFrames } from "./iframe-lifecycle.js";
 import { $shadow } from "./nodes.js";
 import { sandboxNamed, sandboxOfConsole } from "./sandboxes.js";
 import { $frame } from "./shared-state.js";
+import { scheduleFrame, setAnimatesHidden } from "./timers.js";
 
 /// The inner object of a window's realm, also of a window as this document sees it.
 /** @param {any} view */
@@ -59,6 +60,13 @@ const internals = Object.freeze({
   /// The internals of the document of another window of the view; null when it has none.
   /** @param {any} view */
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
+
+  /// Whether this document has animation frames while it is hidden.
+  /** @param {boolean} isWanted */
+  animateWhenHidden(isWanted) {
+    setAnimatesHidden(isWanted);
+    scheduleFrame();
+  },
 
   /// The target of a proxy; null for other objects.
   /** @param {any} value */

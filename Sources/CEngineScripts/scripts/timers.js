@@ -186,9 +186,14 @@ export function setInternalTimer(callback, wait) {
   return id;
 }
 
-/// A hidden page has no animation frames.
+/// Whether a driver wants animation frames of a hidden page, which has none otherwise.
+let animatesHidden = false;
+/** @param {boolean} value */
+export function setAnimatesHidden(value) { animatesHidden = value; }
+const hasFrames = () => pageVisible || animatesHidden;
+
 export function scheduleFrame() {
-  if (frameTimer !== 0 || frameCallbacks.size === 0 || !pageVisible) return;
+  if (frameTimer !== 0 || frameCallbacks.size === 0 || !hasFrames()) return;
   // Frames are at multiples of the frame duration, so two requests share one frame.
   const now = performanceNow();
   frameTimer = setInternalTimer(runFrame, (Math.floor(now / frameMilliseconds) + 1) * frameMilliseconds - now);
@@ -196,7 +201,7 @@ export function scheduleFrame() {
 
 function runFrame() {
   frameTimer = 0;
-  if (pageVisible) setCurrentSteps(frameSteps());
+  if (hasFrames()) setCurrentSteps(frameSteps());
 }
 
 /// All callbacks of a frame get the same time; requests made by them belong to the next frame.
@@ -210,9 +215,9 @@ function* frameSteps() {
   }
 }
 
-/// The due time of the next frame or idle callback of a visible page; -1 without one.
+/// The due time of the next frame or idle callback of a page with frames; -1 without one.
 export function nextFrameDue() {
-  if (!pageVisible || (frameCallbacks.size === 0 && idleCallbacks.size === 0)) return -1;
+  if (!hasFrames() || (frameCallbacks.size === 0 && idleCallbacks.size === 0)) return -1;
   let due = Infinity;
   if (frameCallbacks.size > 0) due = timers.get(frameTimer)?.due ?? due;
   for (const { timer } of idleCallbacks.values()) due = Math.min(due, timers.get(timer)?.due ?? due);

@@ -21,6 +21,8 @@ final class Agent {
   private(set) var isEnded = false
   /// The names of functions that it has added to the page.
   var bindings: [String] = []
+  /// Whether it wants animation frames of the page while that is hidden.
+  var animatesHiddenPage = false
   /// The scripts that it wants in each document, by identifier.
   var documentScripts: [(id: String, source: String)] = []
 

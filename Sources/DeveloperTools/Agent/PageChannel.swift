@@ -111,9 +111,11 @@ final class PageChannel {
       agent.bindings.map { JSONValue.members(["name": .string($0), "session": .integer(Int64(agent.number))]) }
     }
     let scripts = agents.flatMap { $0.documentScripts.map { JSONValue.string($0.source) } }
+    let animating = agents.filter(\.animatesHiddenPage).map { JSONValue.integer(Int64($0.number)) }
     let configuration: JSONValue? =
-      bindings.isEmpty && scripts.isEmpty
-      ? nil : .members(["bindings": .array(bindings), "scripts": .array(scripts)])
+      bindings.isEmpty && scripts.isEmpty && animating.isEmpty
+      ? nil
+      : .members(["animating": .array(animating), "bindings": .array(bindings), "scripts": .array(scripts)])
     return script.userScript(configuration: configuration)
   }
 

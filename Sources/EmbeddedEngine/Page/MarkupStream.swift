@@ -65,7 +65,10 @@ struct MarkupStream {
       return .element(name: name, attributes: attributes, children: children, line: 1)
     }
     let viewport = element("meta", ["name": "viewport", "content": "width=device-width, minimum-scale=0.1"])
-    let picture = element("img", isDecoded ? ["src": url] : ["src": url, "alt": name])
+    // Phones scale the page so that the picture is as wide as the screen.
+    let style = "max-width: 100%"
+    let picture = element(
+      "img", isDecoded ? ["style": style, "src": url] : ["style": style, "src": url, "alt": name])
     append(
       element("html", [:], [element("head", [:], [viewport]), element("body", ["style": "margin: 0px"], [picture])]))
   }

@@ -18,9 +18,18 @@ extension DriverSession {
     for tick in ticks {
       // An action may have closed the window.
       if isInPage { _ = try page.requirePage() }
+      try reveal(tick)
       let gestures = try recognizer.gestures(of: tick, state: &state, resolve: center)
       input = state
       for gesture in gestures { perform(gesture) }
+    }
+  }
+
+  /// Scrolls to the elements over which a wheel is turned, also without a distance (`scroll_to_element` of Selenium).
+  private func reveal(_ tick: ActionTick) throws(WebDriverError) {
+    guard isInPage else { return }
+    for action in tick.actions {
+      if case .scroll(.element(let id), _, _, _, _, _) = action.kind { _ = try pages.read("reveal", id) }
     }
   }
 

@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($frame,$shadow,EventTarget,Map,Object,PageDate,Reflect,Set,Symbol,bindImports,consoleObservers,defineProperty,documentObservers,frameNumbers,frameObservers,native,random,removeDetachedFrames,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($frame,$shadow,EventTarget,Map,Object,PageDate,Reflect,Set,Symbol,bindImports,consoleObservers,defineProperty,documentObservers,frameNumbers,frameObservers,native,random,removeDetachedFrames,scheduleFrame,setAnimatesHidden,undefined,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "frames": (exports) => ({ frameNumbers, removeDetachedFrames } = exports) });
 const maximumSandboxes = 100;
@@ -79,6 +79,10 @@ const internals = Object.freeze({
   observeDocument(notify) { documentObservers.push(notify); },
   whileActive: (view, run) => realmOf(view)?.whileActive(run),
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
+  animateWhenHidden(isWanted) {
+    setAnimatesHidden(isWanted);
+    scheduleFrame();
+  },
   proxyTarget: (value) => native.proxyTarget(value),
   sandboxOf: (view, name) => realmOf(view)?.internals().ownSandbox(name) ?? null,
   ownSandbox: sandboxNamed,

@@ -15,7 +15,7 @@ final class EmulationDomain: DevToolsDomain {
 
   var commands: [String: Command] {
     [
-      "setEmulatedMedia": setEmulatedMedia, "setFocusEmulationEnabled": acknowledge,
+      "setEmulatedMedia": setEmulatedMedia, "setFocusEmulationEnabled": setFocusEmulation,
       "setDeviceMetricsOverride": acknowledge, "clearDeviceMetricsOverride": acknowledge,
       "setTouchEmulationEnabled": acknowledge, "setEmitTouchEventsForMouse": setEmitTouchEvents,
       "setDefaultBackgroundColorOverride": acknowledge, "setScrollbarsHidden": acknowledge,
@@ -27,6 +27,14 @@ final class EmulationDomain: DevToolsDomain {
   }
 
   private func acknowledge(_: Parameters, _ reply: Reply) { reply() }
+
+  /// The page remains hidden in the background, as the app expects, and gets animation frames, for which clients wait.
+  private func setFocusEmulation(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
+    let isEnabled = try parameters.flag("enabled")
+    agent.animatesHiddenPage = isEnabled
+    guard agent.channel?.document != nil else { return reply() }
+    agent.call("Emulation.animateWhenHidden", .members(["enabled": .bool(isEnabled)])) { _ in reply() }
+  }
 
   private func setEmitTouchEvents(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
     emitsTouchesForMouse = try parameters.flag("enabled")

@@ -261,7 +261,9 @@ final class PageDomain: DevToolsDomain {
     if !source.isEmpty { agent.documentScripts.append((String(lastScript), source)) }
     let result = JSONValue.members(["identifier": .string(String(lastScript))])
     guard runsNow, agent.channel?.document != nil else { return reply(result) }
-    let configuration = JSONValue.members(["bindings": .array([]), "scripts": .array([.string(source)])])
+    let configuration = JSONValue.members([
+      "animating": .array([]), "bindings": .array([]), "scripts": .array([.string(source)]),
+    ])
     agent.call("Agent.configure", configuration) { _ in reply(result) }
   }
 
