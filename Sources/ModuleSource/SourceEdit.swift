@@ -7,10 +7,28 @@ struct SourceEdit {
   /// Replaces a range with `first`, followed by spaces; keeps the length and the line ends.
   static func blank(_ start: Int, _ end: Int, in units: [UInt16], first: String = "") -> SourceEdit {
     let text = Array(first.utf16)
-    let rest = units[min(start + text.count, end)..<end].map { SourceUnit.isLineEnd($0) ? $0 : 0x20 }
-    // Line ends covered by the text are moved after it.
-    let covered = units[start..<min(start + text.count, end)].filter(SourceUnit.isLineEnd)
-    return SourceEdit(start: start, end: end, text: text + covered + rest.dropFirst(covered.count))
+    let boundary = min(start + text.count, end)
+    // Line ends covered by the text are moved after it, in place of spaces.
+    let moved = lineEnds(in: units[start..<boundary], before: boundary < units.count ? units[boundary] : nil)
+    var surplus = moved
+    var rest: [UInt16] = []
+    for index in boundary..<end {
+      let unit = SourceUnit.isLineEnd(units[index]) ? units[index] : 0x20
+      let separates =
+        rest.last == SourceUnit.carriageReturn && index + 1 < end && units[index + 1] == SourceUnit.lineFeed
+      if unit == 0x20, surplus > 0, !separates { surplus -= 1 } else { rest.append(unit) }
+    }
+    return SourceEdit(
+      start: start, end: end, text: text + Array(repeating: SourceUnit.lineFeed, count: moved) + rest)
+  }
+
+  /// The number of line ends; CRLF is one, also if its second unit follows.
+  private static func lineEnds(in units: ArraySlice<UInt16>, before next: UInt16?) -> Int {
+    units.indices.count { index in
+      let following = index + 1 < units.endIndex ? units[index + 1] : next
+      return SourceUnit.isLineEnd(units[index])
+        && !(units[index] == SourceUnit.carriageReturn && following == SourceUnit.lineFeed)
+    }
   }
 
   /// Applies sorted, non-overlapping edits.

@@ -161,18 +161,19 @@ enum CSSShorthandSerializer {
     }.joined(separator: ", ")
   }
 
-  /// Splits at commas outside parentheses and strings.
+  /// Splits at commas outside parentheses, strings and escapes.
   private static func split(_ text: String) -> [String] {
     var result = [""]
     var depth = 0
     var isInString = false
     var isEscaped = false
     for letter in text {
+      defer { isEscaped = letter == "\\" && !isEscaped }
       if letter == "\"", !isEscaped { isInString.toggle() }
-      isEscaped = letter == "\\" && !isEscaped
-      if letter == "(", !isInString { depth += 1 }
-      if letter == ")", !isInString { depth -= 1 }
-      if letter == ",", depth == 0, !isInString { result.append("") } else { result[result.count - 1].append(letter) }
+      let isPlain = !isInString && !isEscaped
+      if letter == "(", isPlain { depth += 1 }
+      if letter == ")", isPlain { depth -= 1 }
+      if letter == ",", depth == 0, isPlain { result.append("") } else { result[result.count - 1].append(letter) }
     }
     return result.map { String($0.drop { $0 == " " }) }
   }
