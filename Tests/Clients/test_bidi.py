@@ -115,6 +115,11 @@ class BiDiTests(ServerTestCase):
             driver.script._call_function("function () {}", False, target, this={"handle": owned["handle"]})
         self.assertEqual([realm.context for realm in driver.script._get_realms()], [context])
         frame = driver.browsing_context.get_tree(root=context)[0].children[0].context
+        driver.script._evaluate("window.shared = 1", {"context": context, "sandbox": "tools"}, False)
+        for sandbox, expected in [("tools", "number"), ("other", "undefined")]:
+            seen = driver.script._evaluate("shared" if sandbox == "tools" else "window.shared", {"context": context, "sandbox": sandbox}, False)
+            self.assertEqual(seen.result["type"], expected)
+        self.assertEqual(driver.execute_script("return typeof shared"), "undefined")
         inner = driver.script._evaluate("document.title", {"context": frame}, False)
         self.assertEqual(inner.result["value"], "Inner")
 

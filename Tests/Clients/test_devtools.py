@@ -106,6 +106,8 @@ class PlaywrightTests(DevToolsTestCase):
         page = self.context.new_page()
         page.goto(self.origin + "/second.html")
         self.assertEqual((page.title(), self.page.title(), len(self.context.pages)), ("Second", "Page", 2))
+        # The first page is in the background, and becomes stable there.
+        self.page.locator("button").hover(timeout=3000)
         page.close()
         self.assertEqual(len(self.context.pages), 1)
 

@@ -155,6 +155,11 @@ class SeleniumTests(ServerTestCase):
         self.assertEqual(field.get_property("value"), "old!")
         ActionChains(driver).move_to_element(driver.find_element(By.ID, "text")).click().send_keys("ab").perform()
         self.assertEqual(driver.find_element(By.ID, "text").get_property("value"), "ab")
+        driver.execute_script("document.body.insertAdjacentHTML('beforeend', '<div style=\"height: 3000px\"></div><p id=far>far</p>')")
+        far = driver.find_element(By.ID, "far")
+        ActionChains(driver).scroll_to_element(far).perform()
+        self.assertTrue(driver.execute_script(
+            "const box = arguments[0].getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight", far))
 
     def test_screenshots(self):
         driver = self.start()
