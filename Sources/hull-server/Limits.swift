@@ -12,6 +12,9 @@ enum Limits {
   static let idleTime = TimeAmount.minutes(5)
   /// Time in which a client can read the response before a connection with unread data is closed.
   static let lingerTime = TimeAmount.seconds(1)
+  /// The pings before the closing frame of a client is answered, and the time between them.
+  static let closingPings = 4
+  static let closingTime = TimeAmount.milliseconds(4)
   static let connections = 512
   /// WebSockets of a session, or of developer tools.
   static let sockets = 64

@@ -21,6 +21,8 @@ final class WebSocketHandler: ChannelInboundHandler {
 
   private var context: ChannelHandlerContext?
   private var isClosing = false
+  /// The client has sent the closing frame, after which it sends nothing else.
+  private var isClosedByClient = false
   /// Bytes that the client has not received.
   private var pendingBytes = 0
   /// Receives the text messages of the client, which are UTF-8.
@@ -38,7 +40,7 @@ final class WebSocketHandler: ChannelInboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !isClosing else { return }
+    guard !isClosing, !isClosedByClient else { return }
     let frame = unwrapInboundIn(data)
     switch frame.opcode {
     case .text:
@@ -49,8 +51,7 @@ final class WebSocketHandler: ChannelInboundHandler {
     case .ping: write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
     case .connectionClose:
       var code = frame.unmaskedData
-      let answered = code.readWebSocketErrorCode() ?? .normalClosure
-      close(answered)
+      answerClosing(code.readWebSocketErrorCode() ?? .normalClosure, context)
     case .pong: break
     default: close(.unacceptableData)
     }
@@ -75,8 +76,23 @@ final class WebSocketHandler: ChannelInboundHandler {
   }
 
   private func write(_ frame: WebSocketFrame) {
-    guard let context else { return }
+    guard !isClosing, let context else { return }
     context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+  }
+
+  /// Answers the closing frame of a client, after some pings.
+  ///
+  /// The WebSocket client of Selenium for Python closes its socket in one thread as soon as it has the answer. Another one, which
+  /// waits for the socket, must have been woken before, or it ends 10 s later, and so does `quit`.
+  private func answerClosing(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
+    isClosedByClient = true
+    let loop = context.eventLoop.assumeIsolated()
+    for number in 0..<Limits.closingPings {
+      loop.scheduleTask(in: Limits.closingTime * number) { [weak self] in
+        self?.write(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()))
+      }
+    }
+    loop.scheduleTask(in: Limits.closingTime * Limits.closingPings) { [weak self] in self?.close(code) }
   }
 
   /// Sends the closing frame, and closes the connection.

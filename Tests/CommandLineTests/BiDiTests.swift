@@ -292,6 +292,16 @@ import Testing
     try client.command("DELETE", "")
   }
 
+  @Test("A closing frame is answered after some pings, for clients with two threads; nothing else is")
+  func closing() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let (client, socket) = try BiDiFixture.open(try BiDiFixture.app(["index.html": "<p>x"], in: folder), in: folder)
+    try socket.command("session.status")
+    #expect(try socket.closingFrames() == [[9], [9], [9], [9], [8, 0x03, 0xE8]])
+    try client.command("DELETE", "")
+  }
+
   @Test("A session is created and ended on a WebSocket")
   func sessionOfSocket() throws {
     let folder = try WorkFolder()

@@ -78,6 +78,21 @@ final class WebSocketConnection {
     }
   }
 
+  /// Sends a closing frame and a command after it. Returns what is received until the connection ends: opcodes and payloads.
+  func closingFrames() throws -> [[UInt8]] {
+    write([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE8])
+    sendText(#"{"id":99,"method":"session.status","params":{}}"#)
+    var frames: [[UInt8]] = []
+    while let bytes = try? read(1 << 16) {
+      received += bytes
+      while let (payload, length) = frame() {
+        frames.append([received[0] & 0x0F] + payload)
+        received.removeFirst(length)
+      }
+    }
+    return frames
+  }
+
   private func frame() -> (payload: [UInt8], length: Int)? {
     guard received.count >= 2 else { return nil }
     var length = Int(received[1] & 0x7F)
