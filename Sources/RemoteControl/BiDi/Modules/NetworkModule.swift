@@ -22,7 +22,6 @@ final class NetworkModule: BiDiModule {
   /// Tabs whose requests bypass the cache, and whether those of all others do.
   private var bypassingTabs: Set<TabID> = []
   private var bypassesCache = false
-  /// The header fields of requests to which the client has added some.
 
   private struct Intercept {
     var id: String
@@ -54,6 +53,8 @@ final class NetworkModule: BiDiModule {
   private static let decisionTime = 30_000.0
   /// Maximum number of intercepts.
   private static let interceptLimit = 1_000
+  /// Maximum number of changed requests that are remembered.
+  private static let changesLimit = 10_000
 
   init(_ context: BiDiContext, navigations: BiDiNavigations) {
     self.context = context
@@ -305,6 +306,8 @@ final class NetworkModule: BiDiModule {
   private func sent(_ request: ObservedRequest) -> ObservedRequest {
     guard var changes = changes[request.id] else { return request }
     changes.url = nil
+    // A redirect decides about these.
+    if request.redirects > 0 { (changes.method, changes.body) = (nil, nil) }
     return changes.applied(to: request)
   }
 
@@ -328,6 +331,8 @@ final class NetworkModule: BiDiModule {
         (300...399).contains(response.status) && response.headers.contains { $0.key.lowercased() == "location" }
       } ?? false
     if !isRedirect { changes[request.id] = nil }
+    // Those of redirects that were not followed.
+    if changes.count > Self.changesLimit, let oldest = changes.keys.min() { changes[oldest] = nil }
   }
 }
 
