@@ -1,8 +1,24 @@
+import Foundation
 import PageWire
 import Testing
 
+@testable import EmbeddedEngine
+
 @Suite("Time")
 struct TimeTests {
+  @Test(
+    "In real time, a document's clock includes the time since the shell read its own; another epoch than the system's does not count"
+  )
+  func delay() {
+    let wall = Date().timeIntervalSince1970 * 1_000
+    // The shell has read its clock, which was at 100, 50 ms ago.
+    let late = DocumentClock(PageClock(mode: .real, milliseconds: 100, epoch: wall - 150))
+    #expect(late.now >= 150)
+    let foreign = DocumentClock(PageClock(mode: .real, milliseconds: 100, epoch: wall - 1e9))
+    #expect((100..<1e8).contains(foreign.now))
+    #expect(DocumentClock(PageClock(mode: .virtual, milliseconds: 100, epoch: wall - 150)).now == 100)
+  }
+
   @Test("Timers run in order of due time, including those set within the span")
   func timers() {
     let page = TestPage(

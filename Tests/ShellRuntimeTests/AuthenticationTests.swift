@@ -121,4 +121,16 @@ struct AuthenticationTests {
   func others(text: String) {
     #expect(AuthenticateHeader.challenge(in: text) == nil)
   }
+
+  @Test("All challenges have their schemes and realms, also those that are not supported")
+  func allChallenges() {
+    func challenges(_ header: String) -> [String] {
+      AuthenticateHeader.challenges(in: header).map { "\($0.scheme):\($0.realm)" }
+    }
+    #expect(challenges(#"Basic realm="test, \"realm\"""#) == [#"Basic:test, "realm""#])
+    #expect(
+      challenges(#"Negotiate abc==, Digest qop="auth", realm = plain,nonce="x", , Basic"#)
+        == ["Negotiate:", "Digest:plain", "Basic:"])
+    #expect(challenges("") == [])
+  }
 }

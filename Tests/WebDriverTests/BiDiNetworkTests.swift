@@ -67,17 +67,6 @@ import WebDriver
     #expect(throws: WebDriverError.self) { try header(#","maxAge":1.5"#) }
   }
 
-  @Test func challengesHaveTheirSchemesAndRealms() {
-    func challenges(_ header: String) -> [String] {
-      BiDiAuthChallenge.all(in: header).map { "\($0.scheme):\($0.realm)" }
-    }
-    #expect(challenges(#"Basic realm="test, \"realm\"""#) == [#"Basic:test, "realm""#])
-    #expect(
-      challenges(#"Negotiate abc==, Digest qop="auth", realm = plain,nonce="x", , Basic"#)
-        == ["Negotiate:", "Digest:plain", "Basic:"])
-    #expect(challenges("") == [])
-  }
-
   @Test(
     "Headers that a request cannot have are errors",
     arguments: [

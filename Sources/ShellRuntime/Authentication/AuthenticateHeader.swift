@@ -1,28 +1,34 @@
 import ShellCore
 
-/// Parser of `WWW-Authenticate` (RFC 9110, section 11.6.1): a list of challenges, each with a list of parameters, all
-/// separated by commas.
-enum AuthenticateHeader {
-  /// The strongest challenge of a supported scheme; nil if there is none.
-  static func challenge(in values: String) -> (scheme: AuthenticationChallenge.Scheme, realm: String)? {
-    var found: [(scheme: AuthenticationChallenge.Scheme, realm: String)] = []
-    var isOther = true
+/// Parser of `WWW-Authenticate` and `Proxy-Authenticate` (RFC 9110, section 11.6.1): a list of challenges, each with a list of
+/// parameters, all separated by commas.
+package enum AuthenticateHeader {
+  /// All challenges: the names of their schemes, and their realms, which are empty without one.
+  package static func challenges(in values: String) -> [(scheme: String, realm: String)] {
+    var found: [(scheme: String, realm: String)] = []
     for item in items(of: values) {
       var parameter = item[...]
       let word = item.prefix { $0 != " " && $0 != "=" }
-      let rest = item.dropFirst(word.count)
-      if !rest.drop(while: { $0 == " " }).hasPrefix("=") {
-        let scheme = scheme(String(word))
-        isOther = scheme == nil
-        if let scheme { found.append((scheme, "")) }
-        parameter = rest.drop { $0 == " " }
+      let rest = item.dropFirst(word.count).drop { $0 == " " }
+      // A word that no `=` follows is a scheme, and the first of its parameters can follow.
+      if !rest.hasPrefix("=") {
+        found.append((String(word), ""))
+        parameter = rest
       }
-      guard !isOther, !found.isEmpty, let equals = parameter.firstIndex(of: "="),
+      guard !found.isEmpty, let equals = parameter.firstIndex(of: "="),
         parameter[..<equals].lowercased().filter({ $0 != " " }) == "realm"
       else { continue }
       found[found.count - 1].realm = unquoted(parameter[parameter.index(after: equals)...])
     }
-    return found.first { $0.scheme == .digest } ?? found.first
+    return found
+  }
+
+  /// The strongest challenge of a supported scheme; nil if there is none.
+  static func challenge(in values: String) -> (scheme: AuthenticationChallenge.Scheme, realm: String)? {
+    let known = challenges(in: values).compactMap { challenge in
+      scheme(challenge.scheme).map { (scheme: $0, realm: challenge.realm) }
+    }
+    return known.first { $0.scheme == .digest } ?? known.first
   }
 
   private static func scheme(_ word: String) -> AuthenticationChallenge.Scheme? {

@@ -120,7 +120,7 @@ enum NetworkParameters {
     guard let name = [401: "www-authenticate", 407: "proxy-authenticate"][response.status] else { return nil }
     let headers = response.headers.filter { $0.key.lowercased() == name }
     return .array(
-      headers.flatMap { BiDiAuthChallenge.all(in: $0.value) }.map { challenge in
+      headers.flatMap { AuthenticateHeader.challenges(in: $0.value) }.map { challenge in
         .members([("scheme", .string(challenge.scheme)), ("realm", .string(challenge.realm))])
       })
   }

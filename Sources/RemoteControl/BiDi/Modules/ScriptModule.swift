@@ -207,9 +207,7 @@ final class ScriptModule: BiDiModule {
       _ = try argument.choice("type", ["channel"])
       _ = try argument.object("value").string("channel")
     }
-    if try parameters.optionalStrings("userContexts").map({ $0 != ["default"] }) == true {
-      throw WebDriverError(.noSuchUserContext, "the only user context is default")
-    }
+    _ = try parameters.hasUserContexts()
     var tabs: Set<TabID> = []
     for id in try parameters.optionalStrings("contexts") ?? [] { tabs.insert(try context.tab(id)) }
     guard preloadScripts.count < Self.preloadLimit else {

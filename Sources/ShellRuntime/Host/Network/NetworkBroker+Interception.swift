@@ -147,6 +147,8 @@ extension NetworkBroker {
       case .password(let realm, let scheme)? = loader.challenge(
         in: response, to: request, for: address, pageOrigin: pages?.origin(of: address) ?? "null")?.kind
     else { return pass() }
+    // Those that the server has rejected.
+    loader.credentials.remove(for: delivery.url)
     interception.challenge(key, response, realm: realm) { [weak self, delivery] resolution in
       switch resolution {
       case .proceed: pass()

@@ -4,7 +4,7 @@ enum CSSBorderImageParser {
   static let slice = sides(CSSBorderImageParser.isSlice)
   /// Up to four lengths, percentages, numbers and `auto`.
   static let width = sides { word in
-    isKeyword(word, "auto") || CSSValueParsers.length(word) != nil || isNumber(word)
+    CSSValueParsers.isKeyword(word, ["auto"]) || CSSValueParsers.length(word) != nil || isNumber(word)
   }
   /// Up to four lengths and numbers.
   static let outset = sides { word in CSSValueParsers.length(word, percent: false) != nil || isNumber(word) }
@@ -82,12 +82,7 @@ enum CSSBorderImageParser {
     }
   }
 
-  private static func isFill(_ word: ArraySlice<CSSToken>) -> Bool { isKeyword(word, "fill") }
-
-  private static func isKeyword(_ word: ArraySlice<CSSToken>, _ keyword: String) -> Bool {
-    guard word.count == 1, case .identifier(let name) = word.first else { return false }
-    return name.lowercased() == keyword
-  }
+  private static func isFill(_ word: ArraySlice<CSSToken>) -> Bool { CSSValueParsers.isKeyword(word, ["fill"]) }
 
   private static func isSlice(_ word: ArraySlice<CSSToken>) -> Bool {
     if isFill(word) { return true }

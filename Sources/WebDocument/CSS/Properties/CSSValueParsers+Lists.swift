@@ -47,7 +47,7 @@ extension CSSValueParsers {
     return isKeyword(word, ["infinite"])
   }
 
-  private static func isKeyword(_ word: ArraySlice<CSSToken>, _ allowed: Set<String>) -> Bool {
+  static func isKeyword(_ word: ArraySlice<CSSToken>, _ allowed: Set<String>) -> Bool {
     guard word.count == 1, case .identifier(let name) = word.first else { return false }
     return allowed.contains(name.lowercased())
   }
