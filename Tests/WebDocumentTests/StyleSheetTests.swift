@@ -155,6 +155,19 @@ import WebDocument
     #expect(CSSDeclarationBlock("grid-template-areas: \(value)").cssText == expected)
   }
 
+  @Test(
+    "Functions of generated content take one token an argument (CSS Content 3, CSS Lists 3)",
+    arguments: [
+      ("content: attr( title , \",\" ) counters(a, '.')", "content: attr(title, \",\") counters(a, \".\");"),
+      ("content: attr(title)", "content: attr(title);"), ("content: attr(title b)", ""),
+      ("content: attr(title, '' b)", ""), ("content: attr(title, '', '')", ""), ("content: counters(a, '.' b)", ""),
+      ("counter-reset: reversed( a ) b 2", "counter-reset: reversed(a) b 2;"),
+      ("counter-reset: reversed(a b)", ""), ("counter-reset: reversed(none)", ""),
+    ])
+  func takesOneTokenAnArgumentInContent(declaration: String, expected: String) {
+    #expect(CSSDeclarationBlock(declaration).cssText == expected)
+  }
+
   @Test("Tokens without space between them stay apart", arguments: ["x: a/**/b 1/**/2 3px/**/c", "x: 1/**/\\65 3"])
   func separatesTokens(text: String) {
     let value = CSSDeclarationBlock("will-change: \(text.dropFirst(3))").cssText

@@ -28,10 +28,7 @@ enum CSSContentParser {
       case "no-close-quote": return .noCloseQuote
       default: return nil
       }
-    case .function(let name):
-      var reader = CSSTokenReader(word)
-      _ = reader.next()
-      return function(name, CSSTokenReader.commaSeparated(reader.block()), word)
+    case .function(let name): return function(name, CSSTokenReader.commaSeparated(block(word)), word)
     default: return nil
     }
   }
@@ -41,9 +38,9 @@ enum CSSContentParser {
   ) -> CSSContentItem? {
     switch name {
     case "attr":
-      guard case .identifier(let attribute) = arguments[0].first else { return nil }
+      guard arguments.count <= 2, case .identifier(let attribute) = single(arguments[0]) else { return nil }
       guard arguments.count > 1 else { return .attribute(attribute, fallback: "") }
-      guard case .string(let fallback) = arguments[1].first else { return nil }
+      guard case .string(let fallback) = single(arguments[1]) else { return nil }
       return .attribute(attribute, fallback: fallback)
     case "counter":
       guard arguments.count <= 2, let counter = counterName(arguments[0]) else { return nil }
@@ -51,22 +48,33 @@ enum CSSContentParser {
       return .counter(counter, style: style)
     case "counters":
       guard (2...3).contains(arguments.count), let counter = counterName(arguments[0]),
-        case .string(let separator) = arguments[1].first, let style = style(arguments.dropFirst(2).first)
+        case .string(let separator) = single(arguments[1]), let style = style(arguments.dropFirst(2).first)
       else { return nil }
       return .counters(counter, separator: separator, style: style)
     default: return CSSValueParsers.isImage(word) ? .image(CSSToken.canonicalText(word)) : nil
     }
   }
 
+  /// What a function has between its parentheses.
+  private static func block(_ word: ArraySlice<CSSToken>) -> ArraySlice<CSSToken> {
+    var reader = CSSTokenReader(word)
+    _ = reader.next()
+    return reader.block()
+  }
+
+  /// The token of an argument that has one and no more.
+  private static func single(_ tokens: ArraySlice<CSSToken>) -> CSSToken? {
+    tokens.count == 1 ? tokens.first : nil
+  }
+
   private static func counterName(_ tokens: ArraySlice<CSSToken>) -> String? {
-    guard tokens.count == 1, case .identifier(let name) = tokens.first, name.lowercased() != "none" else { return nil }
+    guard case .identifier(let name) = single(tokens), name.lowercased() != "none" else { return nil }
     return name
   }
 
   private static func style(_ tokens: ArraySlice<CSSToken>?) -> ListStyle? {
     guard let tokens else { return .decimal }
-    guard tokens.count == 1 else { return nil }
-    switch tokens.first {
+    switch single(tokens) {
     case .identifier(let name): return .named(name.lowercased())
     case .string(let text): return .string(text)
     default: return nil
@@ -83,7 +91,7 @@ enum CSSContentParser {
         case .identifier(let name) where changes.count < maximumItems && name.lowercased() != "none":
           changes.append(CSSCounterDirective(name: name, value: standard))
         case .function("reversed"):
-          guard word.count >= 2, case .identifier(let name) = word[word.startIndex + 1] else { return nil }
+          guard let name = counterName(CSSTokenReader.trimmed(block(word))) else { return nil }
           changes.append(CSSCounterDirective(name: name, value: standard, isReversed: true))
         case .number(let value, isInteger: true, _) where !changes.isEmpty:
           changes[changes.count - 1].value = Int(min(max(value, -2_147_483_648), 2_147_483_647))
