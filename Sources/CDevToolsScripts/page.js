@@ -21,6 +21,17 @@
   });
   agent.endings.push((/** @type {number} */ session) => { if (animating.has(session)) agent.animate(session, false); });
 
+  /** The sessions that want to see the page on paper. @type {Set<number>} */
+  const printing = new Set();
+  /** @param {number} session @param {boolean} isWanted */
+  agent.emulatePrint = (session, isWanted) => {
+    if (isWanted) printing.add(session);
+    else printing.delete(session);
+    agent.internals?.emulatePrint(printing.size > 0);
+  };
+  agent.command("Emulation.emulatePrint", (params, session) => agent.emulatePrint(session, params.enabled));
+  agent.endings.push((/** @type {number} */ session) => { if (printing.has(session)) agent.emulatePrint(session, false); });
+
   agent.command("Page.scrollTop", () => ({ top: scrollY }));
   agent.command("Page.scroll", ({ top }) => {
     scrollTo({ top, behavior: /** @type {any} */ ("instant") });

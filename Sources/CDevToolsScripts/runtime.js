@@ -547,6 +547,7 @@
 
   const configure = (/** @type {any} */ params) => {
     for (const session of params.animating) agent.animate(session, true);
+    for (const session of params.printing) agent.emulatePrint(session, true);
     for (const binding of params.bindings) addBinding(binding.name, binding.session);
     for (const source of params.scripts) {
       try {

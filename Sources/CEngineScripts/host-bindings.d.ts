@@ -63,6 +63,7 @@ interface HostBindings extends ModuleBindings {
   selectorText(selectors: string): string;
   matchesMedia(query: string): boolean;
   mediaText(query: string): string;
+  setMedium(isPrint: boolean): void;
   supportsCondition(condition: string): boolean;
   supportsProperty(name: string, value: string): boolean;
 

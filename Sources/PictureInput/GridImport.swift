@@ -11,13 +11,17 @@ package enum GridImport {
   }
 
   /// Parses a screen from JSON. Unknown members are ignored; columns and rows are limited to 1000.
-  package static func screen(json: String) throws(Failure) -> RenderedScreen {
-    let value: JSONValue
+  package static func screen(json: String) throws(Failure) -> RenderedScreen { try screen(value(json)) }
+
+  static func value(_ json: String) throws(Failure) -> JSONValue {
     do {
-      value = try JSONValue(parsing: json)
+      return try JSONValue(parsing: json)
     } catch {
       throw Failure(message: "the input is not valid JSON")
     }
+  }
+
+  static func screen(_ value: JSONValue) throws(Failure) -> RenderedScreen {
     guard case .integer(let columns)? = value["columns"], case .integer(let rows)? = value["rows"],
       (0...1000).contains(columns), (0...1000).contains(rows), case .array(let lines)? = value["lines"]
     else { throw Failure(message: "the input is not a screen: columns, rows and lines are required") }

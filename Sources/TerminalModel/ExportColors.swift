@@ -12,6 +12,10 @@ package struct ExportColors: Equatable, Sendable {
   package static let dark = ExportColors(
     foreground: RGBColor(red: 229, green: 229, blue: 229), background: RGBColor(red: 0, green: 0, blue: 0))
 
+  /// Black on white.
+  package static let paper = ExportColors(
+    foreground: RGBColor(red: 0, green: 0, blue: 0), background: RGBColor(red: 255, green: 255, blue: 255))
+
   /// The painted foreground and background of a cell, with reverse video applied.
   package func resolved(_ style: CellStyle) -> (foreground: RGBColor, background: RGBColor) {
     let first = style.foreground.rgbColor ?? foreground

@@ -4,7 +4,7 @@ import TerminalModel
 struct PictureArguments {
   static let usage =
     "usage: hull-picture [--cell-width 4..72] [--area X,Y,WIDTH,HEIGHT] [--quality 0..100] [--foreground #rrggbb] "
-    + "[--background #rrggbb] < screen.json > screen.png"
+    + "[--background #rrggbb] < screen.json > screen.png, or hull-picture --pdf < document.json > document.pdf"
 
   /// The width of a cell in pixels; its height is twice that.
   var cellWidth = 18
@@ -13,9 +13,15 @@ struct PictureArguments {
   /// The quality of a JPEG file; nil for PNG.
   var quality: Int?
   var colors = ExportColors.dark
+  /// The input is a document, which is written as PDF.
+  var isDocument = false
 
   init(_ arguments: [String]) throws(PictureFailure) {
     var rest = arguments[...]
+    if rest == ["--pdf"] {
+      isDocument = true
+      return
+    }
     while let option = rest.popFirst() {
       let value = rest.popFirst()
       switch option {

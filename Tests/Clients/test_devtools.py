@@ -35,6 +35,10 @@ class PlaywrightTests(DevToolsTestCase):
         self.page.mouse.click(20, 8)
         self.assertEqual(self.page.locator("#count").inner_text(), "Clicked 2")
         self.assertTrue(self.page.screenshot().startswith(b"\x89PNG"))
+        self.assertTrue(self.page.pdf(format="A4", print_background=True).startswith(b"%PDF-"))
+        for medium in ("print", "screen"):
+            self.page.emulate_media(media=medium)
+            self.assertTrue(self.page.evaluate("(medium) => matchMedia(medium).matches", medium))
         self.page.locator("#count").click()
         self.assertEqual(self.page.locator("#count").inner_text(), "Clicked 3")
         self.page.get_by_role("link", name="Second").click()

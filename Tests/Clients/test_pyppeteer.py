@@ -28,6 +28,7 @@ class PyppeteerTests(DevToolsTestCase):
         self.assertEqual((response.status, await page.Jeval("h1", "(node) => node.textContent")), (200, "Second page"))
         await page.waitForSelector("p")
         self.assertTrue((await page.screenshot()).startswith(b"\x89PNG"))
+        self.assertTrue((await page.pdf()).startswith(b"%PDF-"))
         self.assertIn(("log", "said 1"), messages)
         errors = []
         page.on("error", lambda error: errors.append(str(error)))

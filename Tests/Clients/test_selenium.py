@@ -1,4 +1,5 @@
 """Selenium, as it comes from PyPI or Debian, against `hull serve`."""
+import base64
 import unittest
 
 from selenium import webdriver
@@ -10,6 +11,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.common.options import ArgOptions
+from selenium.webdriver.common.print_page_options import PrintOptions
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from hullserve import ServerTestCase
@@ -165,6 +167,13 @@ class SeleniumTests(ServerTestCase):
         driver = self.start()
         self.assertEqual(driver.get_screenshot_as_png()[:4], b"\x89PNG")
         self.assertEqual(driver.find_element(By.ID, "list").screenshot_as_png[:4], b"\x89PNG")
+
+    def test_prints(self):
+        options = PrintOptions()
+        options.orientation, options.scale, options.page_ranges = "landscape", 0.5, ["1"]
+        driver = self.start()
+        for pdf in (driver.print_page(), driver.print_page(options)):
+            self.assertTrue(base64.b64decode(pdf).startswith(b"%PDF-"))
 
     def test_wrong_arguments(self):
         driver = self.start()

@@ -171,4 +171,54 @@ import Testing
       #expect(try states() == before)
     }
   }
+
+  @Test("A page is printed, also as a stream, and a client may see it on paper")
+  func prints() throws {
+    try withPage { _, client in
+      func printed(_ parameters: String) throws -> JSONValue {
+        try client.call("Page.printToPDF", parameters, isWritten: false)
+      }
+      let whole = try printed(#"{"printBackground":true,"paperWidth":4,"paperHeight":3,"pageRanges":"1, 3-"}"#)["data"]
+      #expect(PrintedFile.text(whole).hasPrefix("7 pages of 288 x 216, Page, "))
+      let stream = try #require(
+        try printed(#"{"landscape":true,"transferMode":"ReturnAsStream"}"#)["stream"]?.stringValue)
+      var (bytes, parts) = (Data(), 0)
+      while true {
+        let part = try client.call("IO.read", #"{"handle":"\#(stream)","size":1000}"#, isWritten: false)
+        bytes += Data(base64Encoded: part["data"]?.stringValue ?? "") ?? Data()
+        parts += 1
+        if part["eof"] == .bool(true) { break }
+      }
+      #expect(parts == (bytes.count + 999) / 1_000)
+      #expect(PrintedFile.text(.string(bytes.base64EncodedString())).hasPrefix("2 pages of 792 x 612, Page, "))
+      try client.call("IO.close", #"{"handle":"\#(stream)"}"#)
+      for (method, parameters, expected) in [
+        ("IO.read", #"{"handle":"\#(stream)"}"#, "there is no stream \(stream)"),
+        ("Page.printToPDF", #"{"displayHeaderFooter":true}"#, "headers and footers are not printed"),
+        ("Page.printToPDF", #"{"pageRanges":"2-1"}"#, "2-1 is not a range of pages, such as 2-5"),
+        ("Page.printToPDF", #"{"marginTop":9,"marginBottom":2}"#, "the margins leave no room on the paper"),
+        ("Page.printToPDF", #"{"marginTop":-1}"#, "marginTop must not be negative"),
+        ("Page.printToPDF", #"{"scale":3}"#, "scale must be from 0.1 to 2"),
+        ("Page.printToPDF", #"{"paperWidth":1e9}"#, "paperWidth and paperHeight must be from 1/72 to 200 inches"),
+        (
+          "Page.printToPDF", #"{"pageRanges":"90"}"#,
+          "the document has 2 pages, none of which is to be printed"
+        ),
+        ("Emulation.setEmulatedMedia", #"{"media":"tv"}"#, "the medium is screen or print, not tv"),
+      ] {
+        #expect(try client.call(method, parameters, isWritten: false)["message"]?.stringValue == expected)
+      }
+      // The medium outlives the document, and the printing of a page.
+      let isPrint = "matchMedia('print').matches"
+      try client.call("Emulation.setEmulatedMedia", #"{"media":"print"}"#)
+      #expect(try client.evaluate(isPrint) == .bool(true))
+      try client.call("Page.enable")
+      try client.call("Page.reload", until: ["Page.loadEventFired"])
+      #expect(try client.evaluate(isPrint) == .bool(true))
+      _ = try printed("{}")
+      #expect(try client.evaluate(isPrint) == .bool(true))
+      try client.call("Emulation.setEmulatedMedia", #"{"media":""}"#)
+      #expect(try client.evaluate(isPrint) == .bool(false))
+    }
+  }
 }

@@ -21,6 +21,22 @@ enum PictureSize {
   }
 }
 
+/// What a PDF file says of itself.
+enum PrintedFile {
+  /// `2 pages of 612 x 792, Title, 20260101090000Z`
+  /// - Parameter base64: a file as cairo writes it: with its information in clear text.
+  static func text(_ base64: JSONValue?) -> String {
+    let bytes = Data(base64Encoded: base64?.stringValue ?? "") ?? Data()
+    let text = String(decoding: bytes, as: Unicode.ASCII.self)
+    guard text.hasPrefix("%PDF-"), text.hasSuffix("%%EOF\n") else { return "no document" }
+    let pages = text.matches(of: /\/Type \/Page\b/).count
+    let box = text.firstMatch(of: /\/MediaBox \[ 0 0 ([\d.]+) ([\d.]+) \]/)
+    let title = text.firstMatch(of: /\/Title \(([^)]*)\)/)?.1 ?? "no title"
+    let date = text.firstMatch(of: /\/CreationDate \(([^)]*)\)/)?.1 ?? "no date"
+    return "\(pages) pages of \(box?.1 ?? "?") x \(box?.2 ?? "?"), \(title), \(date)"
+  }
+}
+
 @Suite("Pictures of drivers", .serialized) struct DriverPictureTests {
   private static let page = """
     <!doctype html><title>P</title><style>body{margin:0} *{margin:0}</style>
@@ -29,10 +45,9 @@ enum PictureSize {
     <div style="height:2000px"></div><p id=end style="width:80px;height:16px">end</p>
     """
 
-  @Test("A pixel is a CSS pixel of the page, its frames and its elements; of the native screen, a half")
-  func sizes() throws {
+  /// Opens the page in a session that speaks BiDi too. The caller removes the folder.
+  private func start() throws -> (WorkFolder, WebDriverClient, WebSocketConnection) {
     let folder = try WorkFolder()
-    defer { folder.remove() }
     let path = folder.path + "/test"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try folder.write("name: Test\ntabs:\n  - {id: HOME, title: Home, url: index.html}\n", to: "test/app.yaml")
@@ -40,7 +55,13 @@ enum PictureSize {
     let client = try WebDriverClient([], in: folder)
     try client.start(
       #""webSocketUrl":true,"appium:autoWebview":true,"hull:size":"60x30","appium:app":"\#(path)""#)
-    let socket = try WebSocketConnection(try #require(client.capabilities["webSocketUrl"]?.stringValue))
+    return (folder, client, try WebSocketConnection(try #require(client.capabilities["webSocketUrl"]?.stringValue)))
+  }
+
+  @Test("A pixel is a CSS pixel of the page, its frames and its elements; of the native screen, a half")
+  func sizes() throws {
+    let (folder, client, socket) = try start()
+    defer { folder.remove() }
     func evaluate(_ script: String) throws -> String {
       try client.command("POST", "/execute/sync", #"{"script":"return \#(script)","args":[]}"#).text
     }
@@ -130,5 +151,54 @@ enum PictureSize {
     #expect(PictureSize.text(try client.command("GET", "/screenshot")) == "png \(side("width"))x\(side("height"))")
     #expect(scale == 2)
     try client.command("DELETE", "")
+  }
+
+  @Test("Printed pages are PDF files, the same for WebDriver and BiDi")
+  func prints() throws {
+    let (folder, client, socket) = try start()
+    defer { folder.remove() }
+    let letter = try client.command("POST", "/print", "{}")
+    // 2,064 pixels of content, of which a page of Letter has 61 rows.
+    #expect(PrintedFile.text(letter) == "3 pages of 612 x 792, P, 20260101090000Z")
+    #expect(try client.command("POST", "/print", #"{"background":null,"margin":null}"#) == letter)
+    #expect(try socket.command("browsingContext.print", #"{"context":"window-HOME"}"#)["data"] == letter)
+    let options =
+      #""page":{"width":21,"height":29.7},"orientation":"landscape","pageRanges":["2-",1],"background":true"#
+    let wide = try client.command("POST", "/print", "{\(options)}")
+    #expect(PrintedFile.text(wide) == "3 pages of 841.889764 x 595.275591, P, 20260101090000Z")
+    #expect(try socket.command("browsingContext.print", #"{"context":"window-HOME",\#(options)}"#)["data"] == wide)
+    let dot = try client.command(
+      "POST", "/print",
+      #"{"page":{"width":0.0352,"height":0.0352},"margin":{"top":0,"left":0,"bottom":0,"right":0},"pageRanges":[1]}"#)
+    #expect(PrintedFile.text(dot).hasPrefix("1 pages of 0.997"))
+
+    let refused = try [
+      #"{"orientation":"up"}"#, #"{"scale":"1"}"#, #"{"scale":3}"#, #"{"margin":{"top":"1"}}"#,
+      #"{"margin":{"bottom":-1}}"#, #"{"page":{"height":0.03}}"#, #"{"page":{"width":1000}}"#,
+      #"{"shrinkToFit":"false"}"#, #"{"pageRanges":["3-2"]}"#, #"{"pageRanges":[null]}"#, #"{"pageRanges":[-1]}"#,
+      #"{"pageRanges":"1"}"#, #"{"pageRanges":["80-90"]}"#, #"{"margin":{"left":20,"right":20}}"#,
+    ].map { body throws in
+      let error = try client.command("POST", "/print", body)
+      return "\(error["error"]?.stringValue ?? ""): \(error["message"]?.stringValue ?? "")"
+    }
+    let range = "a page, or a range such as '2-5', '-5' or '2-'"
+    let longest = "a number of centimeters from 0.0 to 508.0"
+    #expect(
+      refused == [
+        "invalid argument: orientation is \"up\", expected 'portrait', 'landscape'",
+        "invalid argument: scale is \"1\", expected a number",
+        "invalid argument: scale is 3, expected a number from 0.1 to 2",
+        "invalid argument: margin.top is \"1\", expected a number",
+        "invalid argument: margin.bottom is -1, expected \(longest)",
+        "invalid argument: page.height is 0.03, expected a number of centimeters from 0.0353 to 508.0",
+        "invalid argument: page.width is 1000, expected a number of centimeters from 0.0353 to 508.0",
+        "invalid argument: shrinkToFit is \"false\", expected true or false",
+        "invalid argument: pageRanges is \"3-2\", expected \(range)",
+        "invalid argument: pageRanges is null, expected \(range)",
+        "invalid argument: pageRanges is -1, expected \(range)",
+        "invalid argument: pageRanges is \"1\", expected an array",
+        "invalid argument: the document has 3 pages, none of which is to be printed",
+        "unsupported operation: the margins leave no room on the paper",
+      ])
   }
 }

@@ -32,6 +32,28 @@ import WebDocument
     #expect(try value("color", html) == expected)
   }
 
+  @Test(
+    "Media types match the medium (Media Queries 4, section 2.3)",
+    arguments: [
+      ("print", "print"), ("screen", "screen"), ("all", "both"), ("tv", "neither"), ("not print", "screen"),
+      ("not screen", "print"), ("only print", "print"), ("print, screen", "both"), ("not all", "neither"),
+      ("print and (width > 0)", "print"), ("(type: print)", "neither"), ("(update: none)", "print"),
+      ("(overflow-block: paged)", "print"), ("(overflow-block: scroll)", "screen"), ("not (overflow-inline)", "print"),
+    ])
+  func medium(query: String, expected: String) throws {
+    let page = PageText.document("<style>p{color:black} @media \(query){p{color:red}}</style><p id=t>")
+    let text = try #require(try page.select("#t", within: .document, firstOnly: true).first)
+    func isRed(_ medium: Medium) -> Bool {
+      page.medium = medium
+      let matches = page.matchesMedia(query)
+      #expect((page.computedValue(of: "color", node: text) == "rgb(255, 0, 0)") == matches)
+      return matches
+    }
+    let results = (isRed(.screen), isRed(.print))
+    #expect(results == (expected == "both" || expected == "screen", expected == "both" || expected == "print"))
+    #expect(isRed(.screen) == results.0)
+  }
+
   @Test(arguments: [
     (
       "margin-left", "<style>body{font-size:20px}</style><p id=t style='margin:1px 2em 3px calc(1rem + 2 * 4px)'>",

@@ -119,6 +119,12 @@ import WebDocument
     ("grid-area: a / 1 / span 2", "grid-area: a / 1 / span 2;"), ("overflow: hidden", "overflow: hidden;"),
     ("inset: 0; all: unset", ""),
     (
+      "page-break-before: always; page-break-after: LEFT; page-break-inside: avoid",
+      "break-before: page; break-after: left; break-inside: avoid;"
+    ),
+    ("page-break-before: page; page-break-inside: left; page-break-after: auto auto; color: red", "color: red;"),
+    ("page-break-before: var(--p)", "page-break-before: var(--p);"),
+    (
       "background-position: min(50%, 3em) top, max(0%, 50%)",
       "background-position: min(50%, 3em) top, max(0%, 50%) center;"
     ),

@@ -432,7 +432,7 @@ static const struct {
     {"mouse", text_mouse,
      "$type,HTMLSelectElement,Input,Map,Math,MouseEvent,PointerEvent,State,WheelEvent,activateUser,bindImports,cellHeight,cellWidth,dismissMessage,displaySize,document,fireSteps,flatParent,flushMutations,focusByPointer,inputTime,isDisabled,isFocusCurrent,isListedControl,lightDismiss,native,nodeOf,openList,scrollAcross,scrollByWheel,setSharedState,tapInList,topLayer,viewportRow,window"},
     {"automation", text_automation,
-     "$frame,$shadow,EventTarget,Map,Object,PageDate,Reflect,Set,Symbol,bindImports,consoleObservers,defineProperty,documentObservers,frameNumbers,frameObservers,native,random,removeDetachedFrames,scheduleFrame,setAnimatesHidden,undefined,window,windowFor"},
+     "$frame,$shadow,Event,EventTarget,Map,Object,PageDate,Reflect,Set,Symbol,bindImports,consoleObservers,defineProperty,documentObservers,fire,frameNumbers,frameObservers,native,queueTask,random,removeDetachedFrames,scheduleFrame,setAnimatesHidden,undefined,updateMediaLists,window,windowFor"},
     {"keyboard", text_keyboard,
      "$activate,$name,$userChanged,Event,HTMLButtonElement,HTMLInputElement,HTMLSelectElement,Input,KeyboardEvent,Math,Number,PointerEvent,activateUser,allowedStep,bindImports,closeTopmost,clusterEnds,controlChanged,dismissMessage,document,editField,editingHost,fireSteps,focusElement,isDisabled,isFocusable,isListedControl,isTextField,keyInList,keyInSelect,limitOf,maximumScroll,moveFocus,numberText,radioGroup,reportUnsupported,sanitizeRange,scrollToRow,setFieldValue,setUserInteracted,submitImplicitly,summarizedDetails,topLayer,viewport,window"},
     {"style", text_style,

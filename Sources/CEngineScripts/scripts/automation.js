@@ -5,17 +5,29 @@
 
 import { defineProperty } from "./built-ins.js";
 import { consoleObservers } from "./console.js";
+import { Event, fire } from "./events.js";
 import { documentObservers, frameObservers, parentNumber, windowFor } from "./frames.js";
 import { frameNumbers, removeDetachedFrames } from "./iframe-lifecycle.js";
 import { $shadow } from "./nodes.js";
 import { sandboxNamed, sandboxOfConsole } from "./sandboxes.js";
 import { $frame } from "./shared-state.js";
+import { queueTask } from "./tasks.js";
 import { scheduleFrame, setAnimatesHidden } from "./timers.js";
+import { updateMediaLists } from "./viewport.js";
 
 /// The inner object of a window's realm, also of a window as this document sees it.
 /** @param {any} view */
 const realmOf = (view) => native.realms().find(
   (/** @type {any} */ other) => other.window === view || windowFor(other.frameNumber()) === view);
+
+/// Whether the documents of the view are shown on paper until further notice.
+let emulatesPrint = false;
+
+/** @param {boolean} isPrint */
+function setMedium(isPrint) {
+  native.setMedium(isPrint);
+  for (const other of native.realms()) other.internals().updateOwnMedia();
+}
 
 const internals = Object.freeze({
   /// The shadow root of an element, also a closed one; null without one.
@@ -60,6 +72,24 @@ const internals = Object.freeze({
   /// The internals of the document of another window of the view; null when it has none.
   /** @param {any} view */
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
+
+  /// Shows the documents of the view on paper or on the screen (Media Queries 4, section 2.3).
+  /** @param {boolean} isPrint */
+  emulatePrint(isPrint) {
+    emulatesPrint = isPrint;
+    setMedium(isPrint);
+  },
+  updateOwnMedia: () => queueTask(updateMediaLists),
+
+  /// Begins and ends the printing of the view (HTML standard 8.11.3, "printing steps").
+  /** @param {boolean} isPrinting */
+  setPrinting(isPrinting) {
+    if (isPrinting) for (const other of native.realms()) other.internals().firePrintEvent("beforeprint");
+    setMedium(isPrinting || emulatesPrint);
+    if (!isPrinting) for (const other of native.realms()) other.internals().firePrintEvent("afterprint");
+  },
+  /** @param {string} type */
+  firePrintEvent: (type) => fire(window, new Event(type)),
 
   /// Whether this document has animation frames while it is hidden.
   /** @param {boolean} isWanted */

@@ -23,6 +23,8 @@ final class Agent {
   var bindings: [String] = []
   /// Whether it wants animation frames of the page while that is hidden.
   var animatesHiddenPage = false
+  /// Whether it wants to see the page on paper.
+  var emulatesPrint = false
   /// The scripts that it wants in each document, by identifier.
   var documentScripts: [(id: String, source: String)] = []
 

@@ -111,11 +111,17 @@ final class PageChannel {
       agent.bindings.map { JSONValue.members(["name": .string($0), "session": .integer(Int64(agent.number))]) }
     }
     let scripts = agents.flatMap { $0.documentScripts.map { JSONValue.string($0.source) } }
-    let animating = agents.filter(\.animatesHiddenPage).map { JSONValue.integer(Int64($0.number)) }
+    func sessions(_ isMeant: (Agent) -> Bool) -> [JSONValue] {
+      agents.filter(isMeant).map { .integer(Int64($0.number)) }
+    }
+    let (animating, printing) = (sessions(\.animatesHiddenPage), sessions(\.emulatesPrint))
     let configuration: JSONValue? =
-      bindings.isEmpty && scripts.isEmpty && animating.isEmpty
+      bindings.isEmpty && scripts.isEmpty && animating.isEmpty && printing.isEmpty
       ? nil
-      : .members(["animating": .array(animating), "bindings": .array(bindings), "scripts": .array(scripts)])
+      : .members([
+        "animating": .array(animating), "printing": .array(printing), "bindings": .array(bindings),
+        "scripts": .array(scripts),
+      ])
     return script.userScript(configuration: configuration)
   }
 

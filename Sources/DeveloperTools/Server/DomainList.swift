@@ -8,7 +8,7 @@ enum DomainList {
   /// Of a page. Events are passed in this order.
   static var page: [any DevToolsDomain.Type] {
     [
-      BrowserDomain.self, TargetDomain.self, SchemaDomain.self, InspectorDomain.self, PageDomain.self,
+      BrowserDomain.self, TargetDomain.self, SchemaDomain.self, InspectorDomain.self, PageDomain.self, IODomain.self,
       RuntimeDomain.self, NetworkDomain.self, FetchDomain.self, LogDomain.self, InputDomain.self, EmulationDomain.self,
       DebuggerDomain.self, ProfilerDomain.self, HeapProfilerDomain.self, PerformanceDomain.self, SecurityDomain.self,
       ServiceWorkerDomain.self, AuditsDomain.self, HullDomain.self, DOMDomain.self, CSSDomain.self,

@@ -65,6 +65,16 @@ extension EmbeddedPage {
       .resize, .integer(viewport.size.columns), .integer(viewport.size.rows), .flag(viewport.colorScheme == .dark))
   }
 
+  /// Sets the medium of all documents of the view.
+  func setMedium(_ call: NativeCall) -> JSValueRef? {
+    for page in tree.pages {
+      page.layoutDocument.medium = call.flag(0) ? .print : .screen
+      page.publishQueriedStates()
+      page.painter.invalidate()
+    }
+    return nil
+  }
+
   private func apply(_ device: DeviceState) {
     opening?.device = device
     for page in tree.pages {

@@ -60,6 +60,7 @@ final class EmbeddedPage: EnginePage {
     viewport = opening.viewport
     layoutDocument.viewport = opening.viewport.size
     layoutDocument.prefersDark = opening.viewport.colorScheme == .dark
+    layoutDocument.medium = tree.root?.layoutDocument.medium ?? .screen
     url = opening.url
     stateJSON = opening.history.stateJSON
     if frame == nil { tree.history = JointHistory(opening.history) }

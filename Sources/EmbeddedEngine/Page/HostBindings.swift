@@ -40,6 +40,7 @@ enum HostBindings {
     (
       "matchesMedia", { page, call in JSValueMakeBoolean(call.context, page.layoutDocument.matchesMedia(call.text(0))) }
     ),
+    ("setMedium", { page, call in page.setMedium(call) }),
     ("mediaText", { _, call in ScriptText.value(LayoutDocument.mediaText(call.text(0)), in: call.context) }),
     (
       "supportsCondition",

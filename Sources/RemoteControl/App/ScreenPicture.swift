@@ -25,6 +25,16 @@ enum ScreenPicture {
     guard let bytes else { throw WebDriverError(.unableToCaptureScreen, "the rectangle is out of view") }
     return Base64.encoded(bytes)
   }
+
+  /// A printed page as Base64 (section 18). Without a result, the page has not replied in time.
+  static func printed(_ result: Result<PrintedPages, SessionError>?) throws(WebDriverError) -> JSONValue {
+    guard let result else { throw WebDriverError(.timeout, "the page has not been printed in time") }
+    do throws(SessionError) {
+      return .string(Base64.encoded(try result.get().pdf()))
+    } catch {
+      throw WebDriverError(error.status == .badInput ? .invalidArgument : .unknownError, error.message)
+    }
+  }
 }
 
 extension GridPicture.Area {

@@ -89,7 +89,7 @@ extension DriverSession {
       return try page.topCall("title")
     case .getPageSource: return isInPage ? try page.call("source") : .string(native.screen().tree.source)
     case .takeScreenshot: return try screenshot(of: nil)
-    case .printPage: throw WebDriverError(.unsupportedOperation, "Hull does not print pages")
+    case .printPage: return try printPage(body)
     case .back:
       if isInPage { try page.requireWindow() }
       app.perform(.goBack)
@@ -339,6 +339,20 @@ extension DriverSession {
         GridPicture(
           grid, area: rectangle.map { GridPicture.Area($0) }, scale: isInPage ? 1 : ScreenPicture.nativeScale),
         app: app))
+  }
+
+  /// Prints the document of the window (section 18.1). Members that are null have their default.
+  private func printPage(_ body: JSONValue) throws(WebDriverError) -> JSONValue {
+    try requirePageContext()
+    let members = (body.objectMembers ?? []).filter { $0.value != .null }
+    let settings = try PrintParameters.settings(BiDiParameters(.object(members)))
+    _ = try page.requirePage()
+    guard let host = app.session.host else { throw WebDriverError(.noSuchWindow, "the app is not running") }
+    var result: Result<PrintedPages, SessionError>?
+    PagePrinter.print(page.currentTab, of: host, settings) { result = $0 }
+    host.wait { result != nil }
+    app.driver.settle()
+    return try ScreenPicture.printed(result)
   }
 
   // MARK: Scripts

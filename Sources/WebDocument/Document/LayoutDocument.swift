@@ -53,6 +53,14 @@ package final class LayoutDocument {
     }
   }
 
+  package var medium = Medium.screen {
+    didSet {
+      guard medium != oldValue else { return }
+      invalidateRules()
+      invalidateRendering()
+    }
+  }
+
   /// The element that matches `:focus`.
   package var focused: NodeID? {
     didSet { if focused != oldValue { invalidateFocus(from: oldValue, to: focused) } }
@@ -68,7 +76,8 @@ package final class LayoutDocument {
 
   var environment: MediaQuery.Environment {
     MediaQuery.Environment(
-      width: Double(viewport.columns) * 8, height: Double(viewport.rows) * 16, prefersDark: prefersDark)
+      width: Double(viewport.columns) * 8, height: Double(viewport.rows) * 16, prefersDark: prefersDark,
+      medium: medium)
   }
 
   func matcher(scope: Int? = nil) -> SelectorMatcher {

@@ -13,7 +13,7 @@ package struct BiDiParameters: Equatable, Sendable {
   private func name(_ member: String) -> String { path.isEmpty ? member : "\(path).\(member)" }
 
   /// The error of a member that is not what the command needs.
-  func invalid(_ member: String, _ expected: String) -> WebDriverError {
+  package func invalid(_ member: String, _ expected: String) -> WebDriverError {
     .invalid(name(member), value[member], expected: expected)
   }
 

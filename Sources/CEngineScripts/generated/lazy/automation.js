@@ -1,4 +1,4 @@
-(function (variables) { with (variables) return function ($frame,$shadow,EventTarget,Map,Object,PageDate,Reflect,Set,Symbol,bindImports,consoleObservers,defineProperty,documentObservers,frameNumbers,frameObservers,native,random,removeDetachedFrames,scheduleFrame,setAnimatesHidden,undefined,window,windowFor) {"use strict";
+(function (variables) { with (variables) return function ($frame,$shadow,Event,EventTarget,Map,Object,PageDate,Reflect,Set,Symbol,bindImports,consoleObservers,defineProperty,documentObservers,fire,frameNumbers,frameObservers,native,queueTask,random,removeDetachedFrames,scheduleFrame,setAnimatesHidden,undefined,updateMediaLists,window,windowFor) {"use strict";
 bindImports({ __proto__: null,
   "frames": (exports) => ({ frameNumbers, removeDetachedFrames } = exports) });
 const maximumSandboxes = 100;
@@ -61,6 +61,11 @@ function sandboxConsole(scope, name) {
 }
 const realmOf = (view) => native.realms().find(
   (other) => other.window === view || windowFor(other.frameNumber()) === view);
+let emulatesPrint = false;
+function setMedium(isPrint) {
+  native.setMedium(isPrint);
+  for (const other of native.realms()) other.internals().updateOwnMedia();
+}
 const internals = Object.freeze({
   shadowRootOf: (element) => element[$shadow] ?? null,
   windowOf(element) {
@@ -79,6 +84,17 @@ const internals = Object.freeze({
   observeDocument(notify) { documentObservers.push(notify); },
   whileActive: (view, run) => realmOf(view)?.whileActive(run),
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
+  emulatePrint(isPrint) {
+    emulatesPrint = isPrint;
+    setMedium(isPrint);
+  },
+  updateOwnMedia: () => queueTask(updateMediaLists),
+  setPrinting(isPrinting) {
+    if (isPrinting) for (const other of native.realms()) other.internals().firePrintEvent("beforeprint");
+    setMedium(isPrinting || emulatesPrint);
+    if (!isPrinting) for (const other of native.realms()) other.internals().firePrintEvent("afterprint");
+  },
+  firePrintEvent: (type) => fire(window, new Event(type)),
   animateWhenHidden(isWanted) {
     setAnimatesHidden(isWanted);
     scheduleFrame();

@@ -50,7 +50,7 @@ final class EmulationDomain: DevToolsDomain {
 
   private func setEmulatedMedia(_ parameters: Parameters, _ reply: Reply) throws(ProtocolError) {
     let media = try parameters.optionalString("media") ?? ""
-    guard media.isEmpty || media == "screen" else { throw .failed("the medium is the screen, not \(media)") }
+    guard ["", "screen", "print"].contains(media) else { throw .failed("the medium is screen or print, not \(media)") }
     let features = parameters["features"]?.arrayElements ?? []
     let scheme = features.first { $0["name"]?.stringValue == "prefers-color-scheme" }?["value"]?.stringValue ?? ""
     let chosen: ColorScheme? =
@@ -61,7 +61,10 @@ final class EmulationDomain: DevToolsDomain {
       }
     let host = agent.host
     if features.isEmpty == false || host.emulatedColorScheme != nil { apply(chosen) }
-    reply()
+    guard (media == "print") != agent.emulatesPrint else { return reply() }
+    agent.emulatesPrint = media == "print"
+    guard agent.channel?.document != nil else { return reply() }
+    agent.call("Emulation.emulatePrint", .members(["enabled": .bool(agent.emulatesPrint)])) { _ in reply() }
   }
 
   private func apply(_ scheme: ColorScheme?) {

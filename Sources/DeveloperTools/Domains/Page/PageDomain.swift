@@ -35,7 +35,7 @@ final class PageDomain: DevToolsDomain {
       "getFrameTree": getFrameTree, "getResourceTree": getResourceTree, "getResourceContent": getResourceContent,
       "navigate": navigate, "reload": reload, "stopLoading": stopLoading,
       "getNavigationHistory": getNavigationHistory, "navigateToHistoryEntry": navigateToHistoryEntry,
-      "resetNavigationHistory": acknowledge, "captureScreenshot": captureScreenshot,
+      "resetNavigationHistory": acknowledge, "captureScreenshot": captureScreenshot, "printToPDF": printToPDF,
       "getLayoutMetrics": getLayoutMetrics, "bringToFront": bringToFront, "close": close,
       "addScriptToEvaluateOnNewDocument": addScript, "removeScriptToEvaluateOnNewDocument": removeScript,
       "createIsolatedWorld": createIsolatedWorld, "setDocumentContent": setDocumentContent,

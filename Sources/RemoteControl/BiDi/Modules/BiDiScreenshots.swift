@@ -55,6 +55,25 @@ final class BiDiScreenshots {
     }
   }
 
+  /// Prints the document of a window (section 7.3.3.9).
+  func print(_ parameters: BiDiParameters, _ reply: @escaping BiDiReply) throws(WebDriverError) {
+    let target = try context.target(try parameters.string("context"))
+    let settings = try PrintParameters.settings(parameters)
+    guard target.frame.isEmpty else {
+      throw WebDriverError(.unsupportedOperation, "frames are printed with the document of their window")
+    }
+    _ = try pages.requirePage(target.tab)
+    guard let host = context.app.session.host else { throw WebDriverError(.noSuchFrame, "the app is not running") }
+    context.select(target.tab)
+    context.settle()
+    PagePrinter.print(target.tab, of: host, settings) { result in
+      reply(
+        Result { () throws(WebDriverError) in
+          .members([("data", try ScreenPicture.printed(result))])
+        })
+    }
+  }
+
   /// Resizes a page, and then calls its side until it has been painted in the new size.
   private func resizePage(
     to size: GridSize, _ tab: TabID, _ call: BiDiPages.Call, _ completion: @escaping BiDiPages.Handler

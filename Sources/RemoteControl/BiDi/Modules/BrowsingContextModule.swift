@@ -38,12 +38,12 @@ final class BrowsingContextModule: BiDiModule {
       reply(.success(.object([])))
     case "close": try close(parameters, reply)
     case "captureScreenshot": try screenshots.capture(parameters, reply)
+    case "print": try screenshots.print(parameters, reply)
     case "locateNodes": try locateNodes(parameters, reply)
     case "handleUserPrompt": try handleUserPrompt(parameters, reply)
     case "setViewport":
       try setViewport(parameters)
       reply(.success(.object([])))
-    case "print": throw WebDriverError(.unsupportedOperation, "Hull does not print pages")
     case "create": try create(parameters, reply)
     default: throw Self.unknown("browsingContext", command)
     }

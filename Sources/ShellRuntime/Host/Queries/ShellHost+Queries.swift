@@ -49,6 +49,11 @@ extension ShellHost {
     dispatch(.user(.evaluate(request, tab: tab, limit)))
   }
 
+  /// Handles what happens until a condition is met; at most for the time of an evaluation.
+  package func wait(until isDone: () -> Bool) {
+    _ = pump(until: context.clock.now + state.evaluationDeadline, isDone: isDone)
+  }
+
   /// Extends the wait for requests to those of the script that is about to run, as after a tap.
   package func renewRequestHorizon() { network.renewHorizon() }
 

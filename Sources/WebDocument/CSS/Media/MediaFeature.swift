@@ -1,4 +1,4 @@
-/// A media feature (Media Queries 5, chapters 4 to 12).
+/// A media feature (Media Queries 5, chapters 4 to 12), or a media type.
 struct MediaFeature: Equatable {
   enum Comparison: Equatable {
     case less, lessOrEqual, equal, greaterOrEqual, greater
@@ -90,6 +90,11 @@ struct MediaFeature: Equatable {
     }
   }
 
+  /// Matches the medium of that name. Queries cannot name this feature.
+  init(type: String) {
+    self.init("type", [Condition(comparison: .equal, value: .keyword(type))])
+  }
+
   private init(_ name: String, _ conditions: [Condition]) {
     self.name = name
     self.conditions = conditions
@@ -146,6 +151,7 @@ struct MediaFeature: Equatable {
 
   private static func currentValue(_ name: String, _ environment: MediaQuery.Environment) -> Value {
     switch name {
+    case "type": .keyword(environment.medium.rawValue)
     case "width", "device-width": .number(environment.width)
     case "height", "device-height": .number(environment.height)
     case "aspect-ratio", "device-aspect-ratio":
@@ -158,8 +164,9 @@ struct MediaFeature: Equatable {
     case "color-index", "monochrome", "-webkit-transform-3d", "-webkit-animation": .number(0)
     case "hover", "any-hover": .keyword("none")
     case "pointer", "any-pointer": .keyword("coarse")
-    case "update": .keyword("fast")
-    case "overflow-block", "overflow-inline": .keyword("scroll")
+    case "update": .keyword(environment.medium == .print ? "none" : "fast")
+    case "overflow-block": .keyword(environment.medium == .print ? "paged" : "scroll")
+    case "overflow-inline": .keyword(environment.medium == .print ? "none" : "scroll")
     case "scripting": .keyword("enabled")
     case "display-mode": .keyword("browser")
     case "color-gamut": .keyword("srgb")

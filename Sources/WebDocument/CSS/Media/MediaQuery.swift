@@ -1,3 +1,8 @@
+/// What a document is shown on (Media Queries 4, section 2.3).
+package enum Medium: String, Sendable {
+  case screen, print
+}
+
 /// A media query list (Media Queries 4, as far as it applies to a terminal).
 struct MediaQuery: Equatable {
   /// Matches if any query matches or the list is empty; nil stands for a malformed query, which never matches.
@@ -5,11 +10,12 @@ struct MediaQuery: Equatable {
   /// The serialization (`mediaText`).
   let mediaText: String
 
-  /// The viewport in pixels and the color scheme.
+  /// The viewport in pixels, the color scheme and the medium.
   struct Environment: Equatable {
     var width: Double
     var height: Double
     var prefersDark: Bool
+    var medium = Medium.screen
   }
 
   init(_ tokens: ArraySlice<CSSToken>) {
@@ -59,7 +65,7 @@ struct MediaQuery: Equatable {
       reader.skipWhitespace()
     }
     guard !["and", "or", "not", "only", "layer"].contains(type) else { return nil }
-    var node: ConditionNode<MediaFeature> = .constant(type == "all" || type == "screen")
+    var node: ConditionNode<MediaFeature> = type == "all" ? .constant(true) : .test(MediaFeature(type: type))
     if !reader.isAtEnd {
       guard case .identifier(let word) = reader.next(), word.lowercased() == "and", reader.skip(.whitespace),
         let rest = condition(CSSTokenReader.trimmed(reader.rest), allowsOr: false)

@@ -103,6 +103,9 @@ extension CSSShorthand {
     case .container: [.containerName, .containerType]
     case .containIntrinsicSize: [.containIntrinsicWidth, .containIntrinsicHeight]
     case .webkitTextStroke: [.webkitTextStrokeWidth, .webkitTextStrokeColor]
+    case .pageBreakBefore: [.breakBefore]
+    case .pageBreakAfter: [.breakAfter]
+    case .pageBreakInside: [.breakInside]
     }
   }
 

@@ -50,6 +50,12 @@ enum CSSShorthand: String, CaseIterable {
   case scrollPadding = "scroll-padding"
   case containIntrinsicSize = "contain-intrinsic-size"
   case webkitTextStroke = "-webkit-text-stroke"
+  case pageBreakBefore = "page-break-before"
+  case pageBreakAfter = "page-break-after"
+  case pageBreakInside = "page-break-inside"
+
+  /// Whether it is another name of a property with other values (CSS Cascade 5, section 2.3). Blocks are serialized without it.
+  var isLegacy: Bool { longhands.count == 1 }
 
   static let byName: [String: CSSShorthand] = {
     var table = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

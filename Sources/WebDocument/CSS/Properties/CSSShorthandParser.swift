@@ -38,11 +38,24 @@ enum CSSShorthandParser {
     case .fontVariant: return fontVariant(targets, tokens)
     case .flex: return flex(words)
     case .placeContent, .placeItems, .placeSelf: return alignmentPair(targets, words)
+    case .pageBreakBefore, .pageBreakAfter, .pageBreakInside: return pageBreak(targets, words)
     case .gridArea, .gridRow, .gridColumn: return CSSGridValueParsers.lines(targets, tokens)
     case .gridTemplate: return CSSGridValueParsers.template(tokens)
     case .grid: return CSSGridValueParsers.grid(tokens)
     case .transition: return CSSAnimationShorthandParser.parse(targets, tokens, isAnimation: false)
     case .animation: return CSSAnimationShorthandParser.parse(targets, tokens, isAnimation: true)
+    }
+  }
+
+  /// A page break with the words of CSS 2 (CSS Fragmentation 3, section 3.4).
+  private static func pageBreak(_ targets: [CSSProperty], _ words: [ArraySlice<CSSToken>]) -> Longhands? {
+    guard words.count == 1, case .identifier(let name) = words[0].first else { return nil }
+    let isInside = targets == [.breakInside]
+    switch name.lowercased() {
+    case "always" where !isInside: return [(targets[0], .opaque("page"))]
+    case "left" where !isInside, "right" where !isInside: return [(targets[0], .opaque(name.lowercased()))]
+    case "auto", "avoid": return [(targets[0], .opaque(name.lowercased()))]
+    default: return nil
     }
   }
 

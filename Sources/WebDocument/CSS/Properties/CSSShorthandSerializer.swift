@@ -31,6 +31,9 @@ enum CSSShorthandSerializer {
       .borderBlockStart, .borderBlockEnd, .outline, .columnRule, .columns, .textEmphasis, .flexFlow, .textDecoration,
       .listStyle, .webkitTextStroke:
       return withoutInitials(properties, known)
+    case .pageBreakBefore, .pageBreakAfter, .pageBreakInside:
+      if known[0] == "page" { return "always" }
+      return ["auto", "avoid", "left", "right"].contains(known[0]) ? known[0] : ""
     case .container: return known[1] == "normal" ? known[0] : known.joined(separator: " / ")
     case .flex:
       if known == ["0", "0", "auto"] { return "none" }

@@ -86,7 +86,9 @@ package struct CSSDeclarationBlock {
       var isGathered = false
       for shorthand in CSSProperty.byName[entry.name].flatMap({ CSSShorthand.containing[$0] }) ?? [] {
         let names = shorthand.longhands.map(\.name)
-        guard names.allSatisfy({ !done.contains($0) }) else { continue }
+        guard names.allSatisfy({ !done.contains($0) }),
+          !shorthand.isLegacy || entry.pendingShorthand == shorthand.rawValue
+        else { continue }
         let value = value(ofShorthand: shorthand.rawValue)
         guard !value.isEmpty else { continue }
         parts.append("\(shorthand.rawValue): \(value)\(mark);")
