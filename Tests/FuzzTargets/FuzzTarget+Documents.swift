@@ -1,3 +1,4 @@
+import Synchronization
 import TerminalModel
 
 @testable import WebDocument
@@ -87,12 +88,34 @@ extension FuzzTarget {
       <form><input type=checkbox checked><input value=x required><select><option selected>o</select></form></main>
       """.utf8))
 
+  /// A document for many inputs, since that of the user agent's style sheet takes milliseconds. It keeps the names of all selectors.
+  private struct SharedDocument: ~Copyable {
+    private var document: LayoutDocument?
+    private var uses = 0
+    private static let limit = 1_000
+
+    mutating func use() -> LayoutDocument {
+      if uses == Self.limit { document = nil }
+      if let document {
+        uses += 1
+        return document
+      }
+      let new = LayoutDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
+      new.load(nodes)
+      (document, uses) = (new, 0)
+      return new
+    }
+  }
+
+  private static let selected = Mutex(SharedDocument())
+
   private static func checkSelectors(_ text: String) throws {
     guard let written = CSSRuleListSerializer.selectorText(text) else { return }
     try requireEqual(CSSRuleListSerializer.selectorText(written), written, "the second serialization")
-    // Its style sheet takes milliseconds: only for valid selectors.
-    let document = LayoutDocument(viewport: GridSize(columns: 20, rows: 5), prefersDark: false)
-    document.load(nodes)
+    try selected.withLock { shared in try checkSelectors(text, in: shared.use()) }
+  }
+
+  private static func checkSelectors(_ text: String, in document: LayoutDocument) throws {
     guard let all = try? document.select(text, within: .document, firstOnly: false) else { return }
     let first = try document.select(text, within: .document, firstOnly: true)
     try requireEqual(first, Array(all.prefix(1)), "the first match")
