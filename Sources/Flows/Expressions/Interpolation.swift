@@ -38,8 +38,16 @@ package enum Interpolation {
     return parts
   }
 
-  /// Whether a text may contain an expression: a fast check, because few texts of a flow do.
-  static func hasExpressions(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "$")) }
+  /// Whether `${` begins an expression in a text, or would without a backslash before it. A fast check, since few texts of a flow do:
+  /// `contains` of a longer text needs a third of the time of reading flows.
+  static func hasExpressions(_ text: String) -> Bool {
+    var isAfterDollar = false
+    for byte in text.utf8 {
+      if isAfterDollar, byte == UInt8(ascii: "{") { return true }
+      isAfterDollar = byte == UInt8(ascii: "$")
+    }
+    return false
+  }
 
   /// The last `}` before the next `$`.
   private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int? {

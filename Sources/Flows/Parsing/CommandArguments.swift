@@ -88,7 +88,7 @@ struct CommandArguments {
 
   static func numberText(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> String {
     let text = try node.text(what)
-    if !text.contains("${") { _ = try node.number(what) }
+    if !Interpolation.hasExpressions(text) { _ = try node.number(what) }
     return text
   }
 

@@ -136,7 +136,9 @@ extension FlowReader {
     var condition = FlowCondition()
     if let platform = node["platform"] {
       let name = try platform.text("`platform`")
-      guard name.contains("${") || Self.platforms.contains(where: { $0.lowercased() == name.lowercased() }) else {
+      guard
+        Interpolation.hasExpressions(name) || Self.platforms.contains(where: { $0.lowercased() == name.lowercased() })
+      else {
         throw platform.mismatch("`platform`", "iOS, Android or Web")
       }
       condition.platform = name

@@ -18,7 +18,7 @@ extension FlowReader {
   /// Whether the value at a position contains an expression.
   private static func hasExpression(at position: SourcePosition, in node: YAMLNode) -> Bool {
     switch node.kind {
-    case .scalar(let text, _): node.position == position && text.contains("${")
+    case .scalar(let text, _): node.position == position && Interpolation.hasExpressions(text)
     case .sequence(let nodes): nodes.contains { hasExpression(at: position, in: $0) }
     case .mapping(let members): members.contains { hasExpression(at: position, in: $0.value) }
     }

@@ -85,7 +85,7 @@ extension FlowReader {
   /// Reads permissions with their new values.
   static func permissions(_ node: YAMLNode) throws(Diagnostic) -> [FlowVariable] {
     let permissions = try CommandArguments.variables(node, "`permissions`")
-    for permission in permissions where !permission.value.contains("${") {
+    for permission in permissions where !Interpolation.hasExpressions(permission.value) {
       guard PermissionNames.values.contains(permission.value.lowercased()) else {
         throw (node[permission.name] ?? node).mismatch(
           "the permission \(Diagnostic.quote(permission.name))", "allow, deny or unset")
@@ -96,7 +96,7 @@ extension FlowReader {
 
   fileprivate func mode(_ arguments: CommandArguments) throws(Diagnostic) -> String {
     let value = try arguments.mainText("value")
-    guard value.contains("${") || Self.modeNames.contains(value.lowercased()) else {
+    guard Interpolation.hasExpressions(value) || Self.modeNames.contains(value.lowercased()) else {
       let node = arguments["value"] ?? arguments.node
       throw node?.mismatch("`\(arguments.name)`", "enabled or disabled")
         ?? arguments.diagnostic("`\(arguments.name)` is neither enabled nor disabled")
@@ -108,7 +108,7 @@ extension FlowReader {
     let node = try arguments.required("network: lte")
     guard arguments.hasMapping else {
       let name = try node.text("`network`")
-      guard name.contains("${") || NetworkCondition.profile(name) != nil else {
+      guard Interpolation.hasExpressions(name) || NetworkCondition.profile(name) != nil else {
         let known = NetworkCondition.profiles.map(\.name)
         throw node.diagnostic(
           "unknown network profile \(Diagnostic.quote(name))",
@@ -143,7 +143,7 @@ extension FlowReader {
   /// The first scalar with an expression; nil if there is none.
   private static func expression(in node: YAMLNode) -> YAMLNode? {
     switch node.kind {
-    case .scalar(let text, _): text.contains("${") ? node : nil
+    case .scalar(let text, _): Interpolation.hasExpressions(text) ? node : nil
     case .sequence(let nodes): nodes.lazy.compactMap { expression(in: $0) }.first
     case .mapping(let members): members.lazy.compactMap { expression(in: $0.value) }.first
     }

@@ -175,7 +175,7 @@ extension FlowReader {
 
   fileprivate func span(_ arguments: CommandArguments) throws(Diagnostic) -> String {
     let text = try arguments.mainText("by")
-    if text.contains("${") || DurationText.milliseconds(from: text) != nil { return text }
+    if Interpolation.hasExpressions(text) || DurationText.milliseconds(from: text) != nil { return text }
     throw arguments.file.diagnostic(
       at: (arguments["by"] ?? arguments.node)?.position ?? arguments.position,
       "`advance` must be a duration, found \(Diagnostic.quote(text))", advice: "write \(DurationText.allowed)")

@@ -176,7 +176,7 @@ extension FlowReader {
       return .element(selector)
     }
     let text = try point.text("`point`")
-    if !text.contains("${"), ScreenPoint(text) == nil {
+    if !Interpolation.hasExpressions(text), ScreenPoint(text) == nil {
       throw point.mismatch("`point`", "a point", advice: "write x,y in cells or x%,y%, for instance 50%,50%")
     }
     return .point(text, inside: selector.isEmpty ? nil : selector)
@@ -264,7 +264,7 @@ extension FlowReader {
 
   private func position(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> String {
     let text = try node.text(what)
-    guard text.contains("${") || ScreenPoint(text) != nil else {
+    guard Interpolation.hasExpressions(text) || ScreenPoint(text) != nil else {
       throw node.mismatch(what, "a point", advice: "write x,y in cells or x%,y%, for instance 50%,50%")
     }
     return text

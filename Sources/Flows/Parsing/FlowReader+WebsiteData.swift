@@ -74,7 +74,7 @@ extension FlowReader {
     if let types = arguments["types"] { step.types = try self.types(types) }
     if let since = arguments["since"] {
       let text = try since.text("`since`")
-      if !text.contains("${") { _ = try since.duration("`since`") }
+      if !Interpolation.hasExpressions(text) { _ = try since.duration("`since`") }
       step.since = text
     }
     return step

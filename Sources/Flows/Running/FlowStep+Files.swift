@@ -30,7 +30,7 @@ extension FlowStep {
   }
 
   private func file(_ path: String, _ kind: ReferencedFile.Kind) -> [ReferencedFile] {
-    path.contains("${")
+    Interpolation.hasExpressions(path)
       ? [] : [ReferencedFile(path: FlowLibrary.resolve(path, from: self.path), kind: kind, step: self)]
   }
 }

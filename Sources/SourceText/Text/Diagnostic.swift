@@ -3,8 +3,8 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as the user named it.
   package var path: String
   package var position: SourcePosition
-  /// What is wrong and what was found, on one line.
-  package var message: String
+  /// What is wrong and what was found, on one line, without control characters: names of the input are parts of it.
+  package private(set) var message: String
   /// What to do about it.
   package var advice: String?
   /// The lines around the position, see `SourceFile`; empty if there are none.
@@ -13,7 +13,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   package init(path: String, position: SourcePosition, message: String, advice: String? = nil, excerpt: String = "") {
     self.path = path
     self.position = position
-    self.message = message
+    self.message = Self.escaped(message) { $0.properties.generalCategory == .control }
     self.advice = advice
     self.excerpt = excerpt
   }
@@ -30,29 +30,35 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Quotes a text of the input for a message: on one line, without control characters, at most 60 scalars.
   package static func quote(_ text: String) -> String {
+    let shown = escaped(String(text.unicodeScalars.prefix(60)), \.isInvisible)
+    return "\"\(shown)\(text.unicodeScalars.count > 60 ? "..." : "")\""
+  }
+
+  /// A text with escape sequences in place of some scalars outside of printable ASCII.
+  private static func escaped(_ text: String, _ isEscaped: (Unicode.Scalar) -> Bool) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var shown = ""
-    for scalar in text.unicodeScalars.prefix(60) {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": shown += "\\n"
       case "\t": shown += "\\t"
       case "\r": shown += "\\r"
       default:
-        if scalar.isInvisible {
+        if isEscaped(scalar) {
           shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         } else {
           shown.unicodeScalars.append(scalar)
         }
       }
     }
-    return "\"\(shown)\(text.unicodeScalars.count > 60 ? "..." : "")\""
+    return shown
   }
 }
 
 extension Unicode.Scalar {
-  /// A control or format character. Most texts are printable ASCII, for which no table is needed.
+  /// A control or format character.
   fileprivate var isInvisible: Bool {
-    if (0x20..<0x7F).contains(value) { return false }
-    return properties.generalCategory == .control || properties.generalCategory == .format
+    properties.generalCategory == .control || properties.generalCategory == .format
   }
 }
 
