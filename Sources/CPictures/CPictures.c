@@ -28,16 +28,20 @@ void hull_reduction_row(HullReduction *reduction, uint32_t row, const uint8_t *s
   uint32_t divisor = (picture->width + picture->columns - 1) / picture->columns;
   uint32_t tall = (picture->height + picture->rows - 1) / picture->rows;
   if (tall > divisor) divisor = tall;
-  size_t line = (size_t)(row / divisor) * picture->columns;
-  for (uint32_t column = 0; column < picture->width; column++) {
-    const uint8_t *sample = samples + (size_t)column * (size_t)channels;
-    size_t place = line + column / divisor;
-    uint32_t alpha = channels == 4 ? sample[3] : 255;
+  size_t place = (size_t)(row / divisor) * picture->columns;
+  int green = channels == 1 ? 0 : 1, blue = channels == 1 ? 0 : 2;
+  for (uint32_t column = 0; column < picture->width; place++) {
+    uint32_t end = picture->width - column > divisor ? column + divisor : picture->width;
     uint64_t *sum = reduction->sums + place * 4;
+    reduction->counts[place] += end - column;
     // Colors are weighted by their opacity.
-    for (int channel = 0; channel < 3; channel++) sum[channel] += (uint64_t)sample[channels == 1 ? 0 : channel] * alpha;
-    sum[3] += alpha;
-    reduction->counts[place]++;
+    for (; column < end; column++, samples += channels) {
+      uint32_t alpha = channels == 4 ? samples[3] : 255;
+      sum[0] += samples[0] * alpha;
+      sum[1] += samples[green] * alpha;
+      sum[2] += samples[blue] * alpha;
+      sum[3] += alpha;
+    }
   }
 }
 
