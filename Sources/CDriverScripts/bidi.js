@@ -406,7 +406,7 @@
       if (isReopened) report({ document: kind });
       isReopened &&= kind !== "complete";
     });
-    internals.observeFrames((kind, element) => report(frameMessage(kind, element)));
+    internals.observeFrames((kind, element, url) => report(frameMessage(kind, element, url)));
   }
 
   /// The elements of the frames in a document, each before those in it.
@@ -417,11 +417,11 @@
     });
   }
 
-  function frameMessage(frame, element) {
+  function frameMessage(frame, element, url) {
     const view = frame === "destroyed" ? null : innerWindowOf(element);
     return {
       frame, context: framePrefix + reference(element), parent: contextOf(element.ownerDocument.defaultView ?? window),
-      url: view?.document.URL ?? "", origin: view?.origin ?? "null",
+      url: url ?? view?.document.URL ?? "", origin: view?.origin ?? "null",
     };
   }
 
@@ -524,9 +524,18 @@
     }
   }
 
-  /// The URL of a frame after its next load event.
-  const loaded = (frame) => new Promise((resolve) => {
-    nodeOf(frame).addEventListener("load", () => resolve({ url: windowOf(frame).document.URL }), { once: true });
+  /// The URL of a frame after its next load event; rejected if its document could not be loaded.
+  const loaded = (frame) => new Promise((resolve, reject) => {
+    nodeOf(frame).addEventListener("load", () => {
+      try {
+        const view = windowOf(frame);
+        const url = view.document.URL;
+        if (!internals?.isErrorDocument(view)) return resolve({ url });
+        reject(new DriverError("unknown error", `${url} cannot be loaded in the frame`));
+      } catch (error) {
+        reject(error);
+      }
+    }, { once: true });
   });
 
   const commands = {

@@ -103,7 +103,22 @@ import Testing
       "browsingContext.navigate", #"{"context":\#(frame),"url":"app://test/other.html#part","wait":"complete"}"#)
     try socket.command("browsingContext.reload", #"{"context":\#(frame),"wait":"none"}"#)
     try socket.command("script.evaluate", BiDiFixture.script("new Promise((r) => setTimeout(r, 500))", awaits: true))
-    try socket.command("script.evaluate", BiDiFixture.script("document.querySelector('iframe').remove()"))
+    // A load that fails shows a document of its own; one that a removal ends shows none.
+    try socket.command(
+      "browsingContext.navigate", #"{"context":\#(frame),"url":"http://127.0.0.1:1/","wait":"complete"}"#)
+    try socket.command(
+      "browsingContext.navigate", #"{"context":\#(frame),"url":"http://127.0.0.1:1/","wait":"none"}"#)
+    try socket.command(
+      "script.evaluate",
+      BiDiFixture.script(
+        """
+        {
+          const frame = document.querySelector('iframe');
+          frame.contentWindow.location.href = 'app://test/inner.html';
+          frame.contentWindow.location.href = 'app://test/other.html';
+          frame.remove();
+        }
+        """))
     try socket.command("script.evaluate", BiDiFixture.script("navigator.userActivation.isActive"))
     try socket.command(
       "script.evaluate", BiDiFixture.script("navigator.userActivation.isActive", #","userActivation":true"#))

@@ -180,6 +180,26 @@ import Testing
       }
       let whole = try printed(#"{"printBackground":true,"paperWidth":4,"paperHeight":3,"pageRanges":"1, 3-"}"#)["data"]
       #expect(PrintedFile.text(whole).hasPrefix("7 pages of 288 x 216, Page, "))
+      // Commands that change the viewport for the moment wait for each other.
+      let picture = ("Page.captureScreenshot", #"{"captureBeyondViewport":true}"#)
+      let commands = [
+        ("Page.printToPDF", #"{"landscape":true}"#), picture, ("Page.printToPDF", #"{"scale":0.5}"#), picture,
+      ]
+      func facts(_ result: JSONValue?) -> String {
+        let size = PictureSize.text(result?["data"])
+        return size == "no picture" ? String(PrintedFile.text(result?["data"]).prefix(20)) : size
+      }
+      let alone = try commands.map { facts(try client.call($0, $1, isWritten: false)) }
+      #expect(alone == ["2 pages of 792 x 612", "png 640x1472", "1 pages of 612 x 792", "png 640x1472"])
+      for (index, command) in commands.enumerated() {
+        client.sendText(#"{"id":\#(1_000 + index),"method":"\#(command.0)","params":\#(command.1)}"#)
+      }
+      var together: [Int64: String] = [:]
+      while together.count < commands.count {
+        let message = try client.receive()
+        if case .integer(let id)? = message["id"] { together[id - 1_000] = facts(message["result"]) }
+      }
+      #expect(together.sorted { $0.key < $1.key }.map(\.value) == alone)
       let stream = try #require(
         try printed(#"{"landscape":true,"transferMode":"ReturnAsStream"}"#)["stream"]?.stringValue)
       var (bytes, parts) = (Data(), 0)

@@ -26,14 +26,19 @@ struct PagePrinterTests {
     </script>
     """
 
-  private func printed(
-    _ app: SessionApp, _ change: (inout PrintSettings) -> Void = { _ in }
-  ) throws -> Result<PrintedPages, SessionError> {
+  private func settings(_ change: (inout PrintSettings) -> Void = { _ in }) -> PrintSettings {
     var settings = PrintSettings()
     // 40 columns and 5 rows, and margins of a cell.
     (settings.width, settings.height) = (336, 112)
     settings.margins = PrintSettings.Margins(vertical: 16, horizontal: 8)
     change(&settings)
+    return settings
+  }
+
+  private func printed(
+    _ app: SessionApp, _ change: (inout PrintSettings) -> Void = { _ in }
+  ) throws -> Result<PrintedPages, SessionError> {
+    let settings = settings(change)
     let host = try #require(app.session.host)
     var result: Result<PrintedPages, SessionError>?
     PagePrinter.print("TAB_1", of: host, settings) { result = $0 }

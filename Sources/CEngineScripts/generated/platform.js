@@ -5904,12 +5904,15 @@ function requestNavigation(cause, url, init = {}) {
   if (/^http:/i.test(url) && URL.parse(url)?.hostname === pageURL.hostname) url = upgraded(url);
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
   const source = native.runningFrame();
-  const request = () =>
+  const replaces = target === "" && download === undefined && replacesDocument(url);
+  const request = () => {
+    if (replaces) notifyOfFrame("started", url);
     native.requestNavigation(
       NavigationCause[cause], url, method, contentType, body, target,
       download !== undefined, download,
       opened, init.referrerPolicy || referrerPolicy, source);
-  if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
+  };
+  if (!replaces || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
 }
 function replacesDocument(url) {
@@ -7173,16 +7176,21 @@ let hasOpener = false;
 const opaqueOrigin = Symbol("opaque origin");
 let sandboxTokens = null;
 const frameObservers = [];
-function notifyFrameObservers(kind, element) {
+function notifyFrameObservers(kind, element, url) {
   const observers = frameNumber === 0 ? frameObservers : native.realm(0)?.frameObservers;
-  if (observers !== undefined) for (const observer of observers) observer(kind, element);
+  if (observers !== undefined) for (const observer of observers) observer(kind, element, url);
 }
+let isErrorDocument = false;
+function setErrorDocument(isError) { isErrorDocument = isError; }
 const documentObservers = [];
 function notifyOfDocument(kind) {
   for (const observer of documentObservers) observer(kind);
-  if (frameNumber === 0 || kind === "opened") return;
+  if (kind !== "opened") notifyOfFrame(kind);
+}
+function notifyOfFrame(kind, url) {
+  if (frameNumber === 0) return;
   const element = native.realm(parentNumber)?.elementOf(frameNumber);
-  if (element) notifyFrameObservers(kind, element);
+  if (element) notifyFrameObservers(kind, element, url);
 }
 const frameElements = new Map();
 function isSandboxed(permission) {
@@ -7269,6 +7277,7 @@ const realm = {
   get consoleObservers() { return consoleObservers; },
   get frameObservers() { return frameObservers; },
   internals: () => internalsOfRealm(),
+  get isErrorDocument() { return isErrorDocument; },
   whileActive,
   removeDetachedFrames,
   hasBeforeUnloadListener,
@@ -8006,7 +8015,8 @@ const hostCallbacks = {
     setStoredItems({ local: settings.storage, session: settings.session });
     setLocalQuota(settings.localQuota);
     if (frameNumber !== 0) shareStorage();
-    if (!settings.isBlank) notifyOfDocument("committed");
+    setErrorDocument(settings.isError);
+    if (!settings.isBlank) notifyOfDocument(settings.isError ? "failed" : "committed");
     installBridge(settings);
     if (settings.script !== undefined) return openScript(settings.script, settings.url);
     sealWindow();

@@ -55,7 +55,7 @@ const internals = Object.freeze({
   },
 
   /// Calls a function with what happens to the frames of the view, in the main document: see `frameObservers`.
-  /** @param {(kind: string, element: any) => void} notify */
+  /** @param {(kind: string, element: any, url: string | undefined) => void} notify */
   observeFrames(notify) { frameObservers.push(notify); },
 
   /// Calls a function with the progress of this document: see `documentObservers`.
@@ -68,6 +68,10 @@ const internals = Object.freeze({
    * @param {() => any} run
    */
   whileActive: (view, run) => realmOf(view)?.whileActive(run),
+
+  /// Whether a window of a frame shows the document of a load that failed.
+  /** @param {any} view */
+  isErrorDocument: (view) => realmOf(view)?.isErrorDocument ?? false,
 
   /// The internals of the document of another window of the view; null when it has none.
   /** @param {any} view */

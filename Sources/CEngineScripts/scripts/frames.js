@@ -39,19 +39,26 @@ const opaqueOrigin = Symbol("opaque origin");
 /** @type {any} */
 export let sandboxTokens = null;
 
-/// Functions of drivers that are called with what happens to the frames in the view (`created`, `destroyed`,
-/// `committed`, `interactive` or `complete`) and the frame's element. Only those of the main document are called.
-/** @type {((kind: string, element: any) => void)[]} */
+/// Functions of drivers that are called with what happens to the frames in the view (`created`, `destroyed`, `started`,
+/// `committed`, `failed`, `interactive` or `complete`), the frame's element, and the URL of a navigation that starts.
+/// Only those of the main document are called.
+/** @type {((kind: string, element: any, url: string | undefined) => void)[]} */
 export const frameObservers = [];
 
 /**
  * @param {string} kind
  * @param {any} element
+ * @param {string} [url] of a navigation
  */
-export function notifyFrameObservers(kind, element) {
+export function notifyFrameObservers(kind, element, url) {
   const observers = frameNumber === 0 ? frameObservers : native.realm(0)?.frameObservers;
-  if (observers !== undefined) for (const observer of observers) observer(kind, element);
+  if (observers !== undefined) for (const observer of observers) observer(kind, element, url);
 }
+
+/// Whether this is the document of a frame that could not be loaded.
+export let isErrorDocument = false;
+/** @param {boolean} isError */
+export function setErrorDocument(isError) { isErrorDocument = isError; }
 
 /// Functions of drivers that are called with the progress of this document: `opened` (by `document.open`),
 /// `interactive` or `complete`.
@@ -62,9 +69,18 @@ export const documentObservers = [];
 /** @param {string} kind */
 export function notifyOfDocument(kind) {
   for (const observer of documentObservers) observer(kind);
-  if (frameNumber === 0 || kind === "opened") return;
+  if (kind !== "opened") notifyOfFrame(kind);
+}
+
+/// Notifies the main document of what happens in the frame of this document.
+/**
+ * @param {string} kind
+ * @param {string} [url] of a navigation
+ */
+export function notifyOfFrame(kind, url) {
+  if (frameNumber === 0) return;
   const element = native.realm(parentNumber)?.elementOf(frameNumber);
-  if (element) notifyFrameObservers(kind, element);
+  if (element) notifyFrameObservers(kind, element, url);
 }
 
 /// Elements of active frames by number.
@@ -199,6 +215,7 @@ export const realm = {
   get consoleObservers() { return consoleObservers; },
   get frameObservers() { return frameObservers; },
   internals: () => internalsOfRealm(),
+  get isErrorDocument() { return isErrorDocument; },
   whileActive,
   removeDetachedFrames,
   hasBeforeUnloadListener,

@@ -20,7 +20,8 @@ import { Event, fireSteps } from "./events.js";
 import { commitField, focusElement, focusKind, moveFocus, runFocusFixup } from "./focus.js";
 import { savedFormState } from "./form-state.js";
 import {
-  frameElements, frameNumber, initializeFrame, notifyOfDocument, realm, setHasOpener, shareStorage,
+  frameElements, frameNumber, initializeFrame, notifyOfDocument, realm, setErrorDocument, setHasOpener,
+  shareStorage,
 } from "./frames.js";
 import { observeGeometry } from "./geometry-observers.js";
 import { middleOf } from "./geometry.js";
@@ -145,7 +146,8 @@ export const hostCallbacks = {
     setStoredItems({ local: settings.storage, session: settings.session });
     setLocalQuota(settings.localQuota);
     if (frameNumber !== 0) shareStorage();
-    if (!settings.isBlank) notifyOfDocument("committed");
+    setErrorDocument(settings.isError);
+    if (!settings.isBlank) notifyOfDocument(settings.isError ? "failed" : "committed");
     installBridge(settings);
     if (settings.script !== undefined) return openScript(settings.script, settings.url);
     sealWindow();

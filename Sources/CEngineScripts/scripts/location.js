@@ -15,8 +15,8 @@ import { $listeners } from "./event-target.js";
 import { BeforeUnloadEvent } from "./event-types.js";
 import { fire } from "./events.js";
 import {
-  fallbackBase, frameElements, frameNumber, friendlyRealm, isDetached, isSandboxed, navigateElsewhere, realm,
-  targetFrame,
+  fallbackBase, frameElements, frameNumber, friendlyRealm, isDetached, isSandboxed, navigateElsewhere,
+  notifyOfFrame, realm, targetFrame,
 } from "./frames.js";
 import { HistoryKind, appendHistoryEntry, historyStateJSON, setHistoryState } from "./history.js";
 import { expose, illegalConstructor, secret, sharedKey } from "./kernel.js";
@@ -93,13 +93,16 @@ export function requestNavigation(cause, url, init = {}) {
   const { method = "GET", contentType = "", body = "", target = "", download, window: opened = 0 } = init;
   // A script of another document can navigate this one.
   const source = native.runningFrame();
-  const request = () =>
+  const replaces = target === "" && download === undefined && replacesDocument(url);
+  const request = () => {
+    if (replaces) notifyOfFrame("started", url);
     native.requestNavigation(
       NavigationCause[/** @type {keyof typeof NavigationCause} */ (cause)], url, method, contentType, body, target,
       download !== undefined, download,
       opened, init.referrerPolicy || referrerPolicy, source);
+  };
   // The navigating script completes before `beforeunload` fires.
-  if (target !== "" || download !== undefined || !replacesDocument(url) || !hasBeforeUnloadListener()) request();
+  if (!replaces || !hasBeforeUnloadListener()) request();
   else queueTask(() => { if (mayUnload()) request(); });
 }
 

@@ -186,6 +186,7 @@ extension EmbeddedPage {
     opening.history = HistoryContext(length: tree.history.length, index: tree.history.index, stateJSON: state.stateJSON)
     opening.restored = RestoredState()
     (opening.storage.local, opening.storage.session) = ([], [])
+    frame.isErrorDocument = isError
     if isError { frame.sandbox = "" }
     page.initializeDocument(opening, inheriting: isInitial || url.hasPrefix("about:") ? origin : nil)
     if !isInitial, url == "about:blank", body.isEmpty { script.call(.queueFrameLoaded, .integer(frame.number)) }

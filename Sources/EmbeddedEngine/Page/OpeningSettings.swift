@@ -18,6 +18,7 @@ enum OpeningSettings {
     set("frameName", .text(frame?.name ?? ""))
     set("sandbox", .texts(page.restrictions.sandbox ?? []))
     set("isBlank", .flag(frame != nil && opening.url == "about:blank" && opening.body.isEmpty))
+    set("isError", .flag(frame?.isErrorDocument ?? false))
     set("isSandbox", .flag(page.restrictions.sandbox != nil))
     set("referrerPolicy", .text(ReferrerPolicy.parse(opening.policies.referrer)?.rawValue ?? ""))
     set("hasPolicies", .flag(!page.policies.isEmpty))

@@ -24,6 +24,8 @@ final class Subframe {
   var stateJSON = "null"
   /// Whether the current document has finished loading.
   var isLoaded = false
+  /// Whether the current document is that of a load that failed.
+  var isErrorDocument = false
   /// Number of documents, which identifies them in history entries.
   var documentCount = 0
   /// The document that navigates the frame.

@@ -15,6 +15,8 @@ package final class PagePrinter {
   private let settings: PrintSettings
   private let completion: Completion
   private let original: Viewport
+  /// The viewport that it has set.
+  private var current: Viewport
   /// The size of a page in cells.
   private var size: GridSize
   /// The name of the engine's internals in scripts, which pages cannot guess.
@@ -32,7 +34,12 @@ package final class PagePrinter {
   package static func print(
     _ tab: TabID, of host: ShellHost, _ settings: PrintSettings, completion: @escaping Completion
   ) {
-    PagePrinter(tab, of: host, settings, completion).begin()
+    host.viewportQueue.perform { finish in
+      PagePrinter(tab, of: host, settings) { result in
+        finish()
+        completion(result)
+      }.begin()
+    }
   }
 
   private init(_ tab: TabID, of host: ShellHost, _ settings: PrintSettings, _ completion: @escaping Completion) {
@@ -41,6 +48,7 @@ package final class PagePrinter {
     self.settings = settings
     self.completion = completion
     original = host.read { $0.viewport }
+    current = original
     size = Self.size(settings, columns: settings.area.width / (8 * settings.scale))
     var generator = SystemRandomNumberGenerator()
     internals = "hull" + String(generator.next(), radix: 36)
@@ -140,7 +148,8 @@ package final class PagePrinter {
 
   /// Restores the page, and ends.
   private func end(_ result: Result<PrintedPages, SessionError>) {
-    host.dispatch(.viewportChanged(original))
+    // A terminal that has been resized in the meantime has its own viewport.
+    if host.read({ $0.viewport }) == current { host.dispatch(.viewportChanged(original)) }
     let restoration =
       "window[NAME]?.setPrinting(false); scrollTo({ top: \(top.text), behavior: 'instant' }); return {};"
     host.evaluate(script(restoration), in: tab) { [completion] _ in completion(result) }
@@ -150,7 +159,8 @@ package final class PagePrinter {
 
   /// Gives the page a viewport, and waits until it has been painted in it.
   private func show(_ size: GridSize, _ completion: @escaping (Metrics) -> Void) {
-    host.dispatch(.viewportChanged(Viewport(size: size, colorScheme: .light)))
+    current = Viewport(size: size, colorScheme: .light)
+    host.dispatch(.viewportChanged(current))
     look(size, attempts: Self.attempts, completion)
   }
 

@@ -83,6 +83,7 @@ const internals = Object.freeze({
   observeFrames(notify) { frameObservers.push(notify); },
   observeDocument(notify) { documentObservers.push(notify); },
   whileActive: (view, run) => realmOf(view)?.whileActive(run),
+  isErrorDocument: (view) => realmOf(view)?.isErrorDocument ?? false,
   internalsOf: (view) => realmOf(view)?.internals() ?? null,
   emulatePrint(isPrint) {
     emulatesPrint = isPrint;

@@ -351,6 +351,7 @@ function navigateFrame(element, isFirst) {
   const markup = element.getAttribute("srcdoc");
   if (markup !== null) {
     delayLoadEvent(element);
+    notifyFrameObservers("started", element, "about:srcdoc");
     native.openFrame(number, "about:srcdoc", markup, policy);
     return;
   }
@@ -358,6 +359,9 @@ function navigateFrame(element, isFirst) {
   const url = (src ? resolveURL(src) : null) ?? new URL("about:blank");
   if (isFirst && url.href === "about:blank") return void fire(element, new Event("load"));
   delayLoadEvent(element);
+  if (isFirst ? url.protocol !== "javascript:" : /^(?:about|blob):/.test(url.protocol)) {
+    notifyFrameObservers("started", element, url.href);
+  }
   if (url.protocol === "javascript:") {
     native.realm(number).navigate(url.href, "locationReplace");
     queueTask(() => frameLoaded(number));

@@ -18,27 +18,45 @@ extension PageDomain {
       let wanted = try clip.optionalNumber("scale") ?? 1
       scale = Int(min(max(wanted.rounded(), 1), Double(GridPicture.maximumScale)))
     }
-    let (viewport, scroll) = agent.host.read { state in (state.viewport, state.tab(tab)?.page?.scroll) }
-    let top = scroll?.row ?? 0
-    func picture() throws(ProtocolError) -> String {
-      try PagePicture.base64(
-        GridPicture(try PagePicture.grid(agent), area: area, scale: scale, encoding: encoding), agent)
+    let isWhole = try parameters.flag("captureBeyondViewport")
+    agent.host.viewportQueue.perform { finish in
+      self.capture(
+        GridPicture(Grid(size: GridSize(columns: 0, rows: 0)), area: area, scale: scale, encoding: encoding),
+        isWhole: isWhole
+      ) { result in
+        finish()
+        reply(result.map { .members(["data": .string($0)]) })
+      }
     }
-    guard try parameters.flag("captureBeyondViewport"), let rows = scroll?.contentRows, rows > viewport.size.rows else {
-      // A clip is a part of the document.
-      area?.y -= Double(top) * 16
-      return reply(.members(["data": .string(try picture())]))
+  }
+
+  /// Base64 of a picture of the page.
+  /// - Parameters:
+  ///   - format: the picture without its cells; its area is a part of the document.
+  ///   - isWhole: whether what is out of view can be a part of it.
+  private func capture(
+    _ format: GridPicture, isWhole: Bool, _ completion: @escaping (Result<String, ProtocolError>) -> Void
+  ) {
+    let (viewport, scroll) = agent.host.read { state in (state.viewport, state.tab(tab)?.page?.scroll) }
+    var format = format
+    func picture() -> Result<String, ProtocolError> {
+      Result { () throws(ProtocolError) in
+        format.grid = try PagePicture.grid(agent)
+        return try PagePicture.base64(format, agent)
+      }
+    }
+    guard isWhole, let rows = scroll?.contentRows, rows > viewport.size.rows else {
+      format.area?.y -= Double(scroll?.row ?? 0) * 16
+      return completion(picture())
     }
     var taller = viewport
     taller.size.rows = min(rows, WireLimits.gridExtent)
     agent.call("Page.scrollTop", .empty) { position in
-      guard case .success(let position) = position else { return reply(position) }
+      guard case .success(let position) = position else { return completion(position.map { $0.text }) }
       // Also without the client, the page gets its viewport back.
       self.resize(to: taller) {
-        let result = Result { () throws(ProtocolError) in try picture() }
-        self.resize(to: viewport) {
-          self.agent.call("Page.scroll", position) { _ in reply(result.map { .members(["data": .string($0)]) }) }
-        }
+        let result = picture()
+        self.resize(to: viewport) { self.agent.call("Page.scroll", position) { _ in completion(result) } }
       }
     }
   }

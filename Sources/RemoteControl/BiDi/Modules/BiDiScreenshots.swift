@@ -35,6 +35,16 @@ final class BiDiScreenshots {
     guard !request.isDocument || request.target.frame.isEmpty else {
       throw WebDriverError(.unsupportedOperation, "a picture of a frame shows its viewport")
     }
+    guard let host = context.app.session.host else { throw WebDriverError(.noSuchFrame, "the app is not running") }
+    host.viewportQueue.perform { finish in
+      self.capture(request) { result in
+        finish()
+        reply(result)
+      }
+    }
+  }
+
+  private func capture(_ request: Request, _ reply: @escaping BiDiReply) {
     context.select(request.target.tab)
     context.settle()
     let viewport = context.app.state.viewport.size

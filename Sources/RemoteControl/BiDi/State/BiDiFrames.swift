@@ -14,8 +14,10 @@ final class BiDiFrames {
     var url: String
     var origin: String
     var hasRealm = false
-    /// That of its last document; nil for the empty one that a frame begins with.
+    /// That of its last document; nil for the empty one that a frame begins with, and for a load that has failed.
     var navigation: String?
+    /// The navigation that has started and not opened a document.
+    var pending: (navigation: String, url: String)?
   }
 
   /// Maximum number of frames of a page, of which an engine permits far less.
@@ -34,7 +36,7 @@ final class BiDiFrames {
 
   /// Handles a message of a page.
   /// - Parameters:
-  ///   - kind: `created`, `destroyed`, `committed`, `interactive` or `complete`.
+  ///   - kind: that of the engine's observer of frames.
   ///   - realm: that of the page.
   func handle(_ kind: String, _ message: JSONValue, in tab: TabID, realm: String) {
     let id = message["context"]?.stringValue ?? ""
@@ -48,19 +50,49 @@ final class BiDiFrames {
       frames[tab, default: []].append(frame)
       context.emit("browsingContext.contextCreated", in: tab, info(frame, children: .null))
     case ("destroyed", let index?): remove(at: index, of: tab, realm)
+    case ("started", let index?): start(url, at: index, of: tab)
     case ("committed", _?):
-      // The frames of the former document end with it.
-      while let inner = frames[tab]?.firstIndex(where: { $0.parent == id }) { remove(at: inner, of: tab, realm) }
-      guard let index = frames[tab]?.firstIndex(where: { $0.id == id }) else { break }
-      frames[tab]?[index].url = url
-      frames[tab]?[index].origin = message["origin"]?.stringValue ?? "null"
-      frames[tab]?[index].navigation = reserved.removeValue(forKey: id) ?? nextNavigation()
-      beginRealm(at: index, of: tab, realm)
-      for event in ["navigationStarted", "navigationCommitted"] { emit(event, at: index, of: tab) }
+      guard let index = replaceDocument(of: id, in: tab, message, realm) else { break }
+      let (navigation, _) = frames[tab]?[index].pending ?? start(url, at: index, of: tab)
+      frames[tab]?[index].pending = nil
+      frames[tab]?[index].navigation = navigation
+      emit("navigationCommitted", at: index, of: tab)
+    case ("failed", _?):
+      guard let index = replaceDocument(of: id, in: tab, message, realm) else { break }
+      frames[tab]?[index].navigation = nil
+      endNavigation("navigationFailed", at: index, of: tab)
     case ("interactive", let index?): emit("domContentLoaded", at: index, of: tab)
     case ("complete", let index?): emit("load", at: index, of: tab)
     default: break
     }
+  }
+
+  /// A navigation has started, which ends the one that has not opened a document.
+  @discardableResult
+  private func start(_ url: String, at index: Int, of tab: TabID) -> (navigation: String, url: String) {
+    endNavigation("navigationAborted", at: index, of: tab)
+    let id = frames[tab]?[index].id ?? ""
+    let pending = (navigation: reserved.removeValue(forKey: id) ?? nextNavigation(), url: url)
+    frames[tab]?[index].pending = pending
+    emit("navigationStarted", pending, id, in: tab)
+    return pending
+  }
+
+  /// Reports that the navigation that has started opens no document.
+  private func endNavigation(_ event: String, at index: Int, of tab: TabID) {
+    guard let frame = frames[tab]?[index], let pending = frame.pending else { return }
+    frames[tab]?[index].pending = nil
+    emit(event, pending, frame.id, in: tab)
+  }
+
+  /// A frame has another document, which ends the frames of the former one. Returns its index.
+  private func replaceDocument(of id: String, in tab: TabID, _ message: JSONValue, _ realm: String) -> Int? {
+    while let inner = frames[tab]?.firstIndex(where: { $0.parent == id }) { remove(at: inner, of: tab, realm) }
+    guard let index = frames[tab]?.firstIndex(where: { $0.id == id }) else { return nil }
+    frames[tab]?[index].url = message["url"]?.stringValue ?? ""
+    frames[tab]?[index].origin = message["origin"]?.stringValue ?? "null"
+    beginRealm(at: index, of: tab, realm)
+    return index
   }
 
   private func nextNavigation() -> String {
@@ -91,15 +123,20 @@ final class BiDiFrames {
 
   private func emit(_ event: String, at index: Int, of tab: TabID) {
     guard let frame = frames[tab]?[index], let navigation = frame.navigation else { return }
+    emit(event, (navigation, frame.url), frame.id, in: tab)
+  }
+
+  private func emit(_ event: String, _ navigation: (navigation: String, url: String), _ id: String, in tab: TabID) {
     context.emit(
       "browsingContext.\(event)", in: tab,
       .members([
-        ("context", .string(frame.id)), ("navigation", .string(navigation)), ("timestamp", context.timestamp),
-        ("url", .string(frame.url)), ("userContext", .string("default")),
+        ("context", .string(id)), ("navigation", .string(navigation.navigation)), ("timestamp", context.timestamp),
+        ("url", .string(navigation.url)), ("userContext", .string("default")),
       ]))
   }
 
   private func remove(at index: Int, of tab: TabID, _ realm: String) {
+    endNavigation("navigationAborted", at: index, of: tab)
     guard let frame = frames[tab]?.remove(at: index) else { return }
     reserved[frame.id] = nil
     while let inner = frames[tab]?.firstIndex(where: { $0.parent == frame.id }) { remove(at: inner, of: tab, realm) }

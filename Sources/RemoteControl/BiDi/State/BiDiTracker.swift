@@ -121,6 +121,7 @@ final class BiDiTracker: SessionObserver {
     let former = known
     known = current
     for old in former where !current.contains(where: { $0.tab == old.tab }) {
+      if let load = old.load { emit("navigationAborted", in: old.tab, navigations.id(load), old.loadURL) }
       endDocument(of: old.tab)
       context.emit("browsingContext.contextDestroyed", in: old.tab, info(old, children: .array([])))
       context.originalOpeners[old.tab] = nil

@@ -3,6 +3,7 @@ import ShellCore
 
 /// Requests about pages that someone waits for: evaluations of scripts, descriptions and inspections.
 final class QueryBroker {
+  let viewportQueue = ViewportQueue()
   var onDescription: ((PageDescription) -> Void)?
   /// Receives a reply to the inspector, which can be empty.
   var onInspection: ((Inspection) -> Void)?

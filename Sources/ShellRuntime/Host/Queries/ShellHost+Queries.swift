@@ -49,6 +49,9 @@ extension ShellHost {
     dispatch(.user(.evaluate(request, tab: tab, limit)))
   }
 
+  /// The order of operations that change the viewport for the moment.
+  package var viewportQueue: ViewportQueue { queries.viewportQueue }
+
   /// Handles what happens until a condition is met; at most for the time of an evaluation.
   package func wait(until isDone: () -> Bool) {
     _ = pump(until: context.clock.now + state.evaluationDeadline, isDone: isDone)
