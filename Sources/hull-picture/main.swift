@@ -1,7 +1,7 @@
 import PictureInput
 import TerminalModel
 
-// Draws images of screens in a separate program, so that the shell links no font library.
+// Draws images of screens and printed pages in a separate program, so that the shell links no font library.
 do throws(PictureFailure) {
   let arguments = try PictureArguments(Array(CommandLine.arguments.dropFirst()))
   let input = String(decoding: try StandardStreams.readAll(), as: UTF8.self)

@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// `hull-picture`, which renders a screen as PNG or JPEG. It is a separate program so that the shell links no font library.
+/// `hull-picture`, which renders a screen as PNG or JPEG, and printed pages as PDF. It is a separate program so that the shell links no
+/// font library.
 package enum PictureProgram {
   /// The picture of a screen that is given as `GridExport.json`.
   static func bytes(json: String, options: [String]) throws(SessionError) -> [UInt8] {
