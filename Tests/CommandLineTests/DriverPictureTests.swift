@@ -170,7 +170,7 @@ enum PrintedFile {
     let dot = try client.command(
       "POST", "/print",
       #"{"page":{"width":0.0352,"height":0.0352},"margin":{"top":0,"left":0,"bottom":0,"right":0},"pageRanges":[1]}"#)
-    #expect(PrintedFile.text(dot).hasPrefix("1 pages of 0.997"))
+    #expect(PrintedFile.text(dot) == "1 pages of 1 x 1, P, 20260101090000Z")
 
     let refused = try [
       #"{"orientation":"up"}"#, #"{"scale":"1"}"#, #"{"scale":3}"#, #"{"margin":{"top":"1"}}"#,

@@ -112,6 +112,8 @@ struct PagePrinterTests {
       $0.ranges = [1...1]
     }
     #expect(text(point) == ["p"])
+    let strip = try printed(app) { ($0.width, $0.ranges) = (16 + 1e-14, [1...1]) }
+    #expect(try strip.get().pages.count == 1)
   }
 
   @Test("A document that is too long, a dead page and a page with an endless script are not printed")

@@ -42,7 +42,7 @@ enum PrintParameters {
       func text(_ length: Double) -> String { "\((length * 1e4).rounded() / 1e4)" }
       throw object.invalid(name, "a number of centimeters from \(text(range.lowerBound)) to \(text(range.upperBound))")
     }
-    return length * PrintSettings.centimeter
+    return max(length, range.lowerBound) * PrintSettings.centimeter
   }
 
   private static func ranges(_ list: [JSONValue]) throws(WebDriverError) -> [ClosedRange<Int>] {

@@ -59,7 +59,8 @@ package final class PagePrinter {
     // Lengths in centimeters are not exact in pixels.
     let columns = min(max(1, Int(columns + 1e-6)), extent)
     let rows = settings.area.height / (2 * cellWidth(settings, columns: columns))
-    return GridSize(columns: columns, rows: min(max(1, Int(rows + 1e-6)), extent))
+    // Margins can leave a strip of paper that is arbitrarily narrow.
+    return GridSize(columns: columns, rows: max(1, Int(min(rows + 1e-6, Double(extent)))))
   }
 
   /// Pixels of the paper. Content that does not shrink is cut off at the right margin.
