@@ -228,10 +228,11 @@ import Testing
       ] {
         #expect(try client.call(method, parameters, isWritten: false)["message"]?.stringValue == expected)
       }
-      // A page in the background is shown.
+      // A page in the background stays there.
       let other = try client.call("Target.createTarget", #"{"url":"app://test/second.html"}"#)["targetId"]
       #expect(other?.stringValue?.isEmpty == false)
       #expect(PrintedFile.text(try printed("{}")["data"]).hasPrefix("2 pages of 612 x 792, Page, "))
+      #expect(try client.evaluate("document.visibilityState") == .string("hidden"))
       // The medium outlives the document, and the printing of a page.
       let isPrint = "matchMedia('print').matches"
       try client.call("Emulation.setEmulatedMedia", #"{"media":"print"}"#)

@@ -348,7 +348,6 @@ extension DriverSession {
     let settings = try PrintParameters.settings(BiDiParameters(.object(members)))
     _ = try page.requirePage()
     guard let host = app.session.host else { throw WebDriverError(.noSuchWindow, "the app is not running") }
-    if app.state.selectedTab != page.currentTab { app.perform(.selectTab(page.currentTab)) }
     var result: Result<PrintedPages, SessionError>?
     PagePrinter.print(page.currentTab, of: host, settings) { result = $0 }
     host.wait { result != nil }

@@ -30,7 +30,7 @@ package final class PagePrinter {
   /// Maximum number of looks at a page until it has been painted.
   private static let attempts = 1_000
 
-  /// Prints a page, and calls the completion once. The tab should be the selected one: others are not painted.
+  /// Prints a page, also one in the background, and calls the completion once.
   package static func print(
     _ tab: TabID, of host: ShellHost, _ settings: PrintSettings, completion: @escaping Completion
   ) {

@@ -7,7 +7,6 @@ extension PageDomain {
     guard let tab = agent.tab else { throw .failed("the session has no page") }
     let settings = try Self.settings(parameters)
     let isStream = try parameters.optionalString("transferMode") == "ReturnAsStream"
-    select()
     PagePrinter.print(tab, of: agent.host, settings) { [agent] result in
       switch result.flatMap({ pages in Result { () throws(SessionError) in try pages.pdf() } }) {
       case .success(let bytes):

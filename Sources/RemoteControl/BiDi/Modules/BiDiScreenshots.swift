@@ -74,8 +74,6 @@ final class BiDiScreenshots {
     }
     _ = try pages.requirePage(target.tab)
     guard let host = context.app.session.host else { throw WebDriverError(.noSuchFrame, "the app is not running") }
-    context.select(target.tab)
-    context.settle()
     PagePrinter.print(target.tab, of: host, settings) { result in
       reply(
         Result { () throws(WebDriverError) in
