@@ -35,8 +35,9 @@ final class SessionModule: BiDiModule {
       let contexts = try topLevel(try parameters.optionalStrings("contexts") ?? [])
       let (id, added) = try context.subscriptions.subscribe(events, contexts: contexts)
       onSubscriptions()
-      reply(.success(.members([("subscription", .string(id))])))
+      // Before the reply (section 7.1.3.7): what a client awaits after it is new.
       reportExisting(added)
+      reply(.success(.members([("subscription", .string(id))])))
     case "unsubscribe":
       if let ids = try parameters.optionalStrings("subscriptions") {
         try context.subscriptions.unsubscribe(ids: ids)
