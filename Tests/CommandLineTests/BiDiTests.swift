@@ -72,6 +72,32 @@ import Testing
     try client.command("DELETE", "")
   }
 
+  @Test("Prompts are answered as the client has chosen, when they open")
+  func prompts() throws {
+    let folder = try WorkFolder()
+    defer { folder.remove() }
+    let app = try BiDiFixture.app(["index.html": "<!doctype html><title>P</title>"], in: folder)
+    let chosen =
+      #","unhandledPromptBehavior":{"alert":"accept","prompt":"accept and notify","default":"dismiss","confirm":"ignore"}"#
+    let (client, socket) = try BiDiFixture.open(app + chosen, in: folder)
+    try socket.command(
+      "session.subscribe", #"{"events":["browsingContext.userPromptOpened","browsingContext.userPromptClosed"]}"#)
+    try socket.command(
+      "script.evaluate", BiDiFixture.script("[alert('Note'), prompt('Name?', 'Anna'), prompt('Again?')]"))
+    // One that is ignored waits for a command; then the script continues.
+    let waiting = socket.begin("script.evaluate", BiDiFixture.script("[confirm('Sure?'), alert('Then')]"))
+    _ = try socket.event("browsingContext.userPromptOpened")
+    try socket.command("browsingContext.handleUserPrompt", #"{"context":"window-HOME"}"#)
+    try socket.response(to: waiting)
+    // Also during a classic command, which continues.
+    let value = try client.command(
+      "POST", "/execute/sync", #"{"script":"return [alert('Classic'), prompt('?', 'x')]","args":[]}"#)
+    #expect(value.text == #"[null,"x"]"#)
+    #expect(try client.command("GET", "/title").text == #""P""#)
+    Golden.expect(socket.normalizedTranscript, "webdriver/bidi-prompts.txt")
+    try client.command("DELETE", "")
+  }
+
   @Test(
     "Frames are contexts with events, navigations, logs and realms of their own; entries of the log wait for a client")
   func frames() throws {

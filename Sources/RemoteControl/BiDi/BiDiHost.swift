@@ -6,6 +6,8 @@ import WebDriver
 protocol BiDiHost: AnyObject {
   /// Milliseconds of the session's time; nil for no limit.
   var scriptTimeout: Double? { get }
+  /// How prompts are handled.
+  var promptBehavior: PromptBehavior { get }
   /// Performs actions of the classic protocol in the page of a tab.
   func performActions(_ actions: JSONValue, in tab: TabID) throws(WebDriverError)
   func releaseActions(in tab: TabID) throws(WebDriverError)

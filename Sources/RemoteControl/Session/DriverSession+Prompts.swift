@@ -18,12 +18,8 @@ extension DriverSession {
     guard isInPage, command.needsNoPrompt, app.driver.showsDialog, let dialog = app.state.shownDialog,
       dialog.purpose == .page
     else { return }
-    let handler = promptBehavior.handler(of: Self.type(of: dialog))
-    switch handler {
-    case .accept, .acceptAndNotify: app.perform(.respondToDialog(accepted: true))
-    case .dismiss, .dismissAndNotify: app.perform(.respondToDialog(accepted: false))
-    case .ignore: break
-    }
+    let handler = promptBehavior.handler(of: dialog.promptType)
+    if let isAccepted = handler.isAccepted { app.perform(.respondToDialog(accepted: isAccepted)) }
     _ = app.driver.consumeLateEvaluation()
     switch handler {
     case .accept, .dismiss: return
@@ -34,19 +30,22 @@ extension DriverSession {
       data: .object([JSONMember("text", .string(dialog.request.message))]))
   }
 
-  private static func type(of dialog: DialogState) -> PromptBehavior.PromptType {
-    switch dialog.request.kind {
-    case .alert: .alert
-    case .confirm: .confirm
-    case .prompt: .prompt
-    case .leave, .method: .beforeUnload
-    }
-  }
-
   func answerPrompt(accepts: Bool) throws(WebDriverError) -> JSONValue {
     _ = try openPrompt
     app.perform(.respondToDialog(accepted: accepts))
     _ = app.driver.consumeLateEvaluation()
     return .null
+  }
+}
+
+extension DialogState {
+  /// The type of the prompt that it is for clients.
+  var promptType: PromptBehavior.PromptType {
+    switch request.kind {
+    case .alert: .alert
+    case .confirm: .confirm
+    case .prompt: .prompt
+    case .leave, .method: .beforeUnload
+    }
   }
 }

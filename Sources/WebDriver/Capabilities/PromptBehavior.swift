@@ -8,6 +8,15 @@ package struct PromptBehavior: Hashable, Sendable {
     case dismissAndNotify = "dismiss and notify"
     case acceptAndNotify = "accept and notify"
     case ignore
+
+    /// Whether a prompt is accepted or dismissed; nil if it stays open.
+    package var isAccepted: Bool? {
+      switch self {
+      case .accept, .acceptAndNotify: true
+      case .dismiss, .dismissAndNotify: false
+      case .ignore: nil
+      }
+    }
   }
 
   package enum PromptType: String, CaseIterable, Sendable {
@@ -47,6 +56,11 @@ package struct PromptBehavior: Hashable, Sendable {
   package func handler(of type: PromptType) -> Handler {
     if let handler = handlers[type] ?? handlers[.default] { return handler }
     return type == .beforeUnload ? .accept : fallback ?? .dismissAndNotify
+  }
+
+  /// The handler that a client has chosen for prompts of a type; `ignore` without a choice.
+  package func chosenHandler(of type: PromptType) -> Handler {
+    fallback == nil && handlers.isEmpty ? .ignore : handler(of: type)
   }
 
   private static func handler(_ value: JSONValue, _ name: String, orObject: Bool) throws(WebDriverError) -> Handler {

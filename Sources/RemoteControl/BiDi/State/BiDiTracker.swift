@@ -282,38 +282,46 @@ final class BiDiTracker: SessionObserver {
 
   private func compareDialog(_ current: DialogState?) {
     let new = current?.purpose == .page ? current : nil
-    let isSame = new?.request.request == dialog?.request.request && new?.view == dialog?.view
-    defer { dialog = new }
-    guard !isSame || (new == nil) != (dialog == nil) else { return }
-    if let old = dialog {
-      context.emit(
-        "browsingContext.userPromptClosed", in: old.tab,
-        .members([
-          ("context", .string(WindowHandle.text(of: old.tab))), ("accepted", .bool(wasAccepted)),
-          ("type", .string(Self.type(of: old))), ("userContext", .string("default")),
-          ("userText", wasAccepted && old.request.kind == .prompt ? .string(old.text) : nil),
-        ]))
-      wasAccepted = false
-    }
-    if let new {
-      context.emit(
-        "browsingContext.userPromptOpened", in: new.tab,
-        .members([
-          ("context", .string(WindowHandle.text(of: new.tab))), ("handler", .string("ignore")),
-          ("message", .string(new.request.message)), ("type", .string(Self.type(of: new))),
-          ("userContext", .string("default")),
-          ("defaultValue", new.request.kind == .prompt ? .string(new.request.defaultText) : nil),
-        ]))
-    }
+    let old = dialog
+    let isSame = new?.request.request == old?.request.request && new?.view == old?.view
+    dialog = new
+    guard !isSame || (new == nil) != (old == nil) else { return }
+    if let old { reportEnd(of: old) }
+    if let new { reportOpening(of: new) }
+  }
+
+  private func reportEnd(of dialog: DialogState) {
+    context.emit(
+      "browsingContext.userPromptClosed", in: dialog.tab,
+      .members([
+        ("context", .string(WindowHandle.text(of: dialog.tab))), ("accepted", .bool(wasAccepted)),
+        ("type", .string(Self.type(of: dialog))), ("userContext", .string("default")),
+        ("userText", wasAccepted && dialog.request.kind == .prompt ? .string(dialog.text) : nil),
+      ]))
+    wasAccepted = false
+  }
+
+  /// Reports a prompt, and answers it if a client wants that of all (section 7.3.4.18).
+  private func reportOpening(of dialog: DialogState) {
+    let handler = context.hasClients ? context.host?.promptBehavior.chosenHandler(of: dialog.promptType) : nil
+    let answer = handler?.isAccepted
+    context.emit(
+      "browsingContext.userPromptOpened", in: dialog.tab,
+      .members([
+        ("context", .string(WindowHandle.text(of: dialog.tab))),
+        ("handler", .string(answer.map { $0 ? "accept" : "dismiss" } ?? "ignore")),
+        ("message", .string(dialog.request.message)), ("type", .string(Self.type(of: dialog))),
+        ("userContext", .string("default")),
+        ("defaultValue", dialog.request.kind == .prompt ? .string(dialog.request.defaultText) : nil),
+      ]))
+    guard let answer else { return }
+    let action = UserAction.respondToDialog(accepted: answer)
+    context.app.recorder?.willPerform(action)
+    context.app.session.dispatch(.user(action))
   }
 
   private static func type(of dialog: DialogState) -> String {
-    switch dialog.request.kind {
-    case .alert: "alert"
-    case .confirm: "confirm"
-    case .prompt: "prompt"
-    case .leave, .method: "beforeunload"
-    }
+    dialog.promptType.rawValue.lowercased()
   }
 
   // MARK: Parameters
