@@ -17,11 +17,11 @@ struct DeathKindTests {
     "other.html": "<title>Two</title><p>page two</p>",
     "greedy.html": """
     <title>Greedy</title><p>a page that wants memory</p>
-    <script>function eat() { const all = []; for (;;) all.push(new Uint8Array(4 << 20).fill(1)) }</script>
+    <script>function eat() { const all = []; for (;;) all.push(new Uint8Array(32 << 20).fill(1)) }</script>
     """,
   ]
 
-  private func app(_ lines: String, platform: String = "ios") throws -> SessionApp {
+  private func app(_ lines: String, platform: String = "ios", timeout: Double? = nil) throws -> SessionApp {
     try SessionApp(
       Self.pages,
       manifest: """
@@ -31,7 +31,7 @@ struct DeathKindTests {
           - {id: TAB_1, title: One, url: index.html}
           - {id: TAB_2, title: Two, url: other.html}
         \(lines)
-        """)
+        """, timeout: timeout)
   }
 
   @Test(
@@ -65,7 +65,8 @@ struct DeathKindTests {
 
   @Test("A page that exceeds the app's memory limit dies, and the record has the cause")
   func greedyPage() throws {
-    let app = try app("recovery: reload\nmemory_limit: 256mb")
+    // A quarter of a second of processor time can take longer than the standard on a machine that is busy.
+    let app = try app("recovery: reload\nmemory_limit: 256mb", timeout: 60_000)
     app.user(.openURL("greedy.html", tab: nil))
     _ = app.value("setTimeout(eat, 10), 1")
     app.settle(horizon: 100)

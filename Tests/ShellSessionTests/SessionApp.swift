@@ -13,15 +13,17 @@ final class SessionApp {
   /// - Parameters:
   ///   - pages: files by name.
   ///   - manifest: app.yaml; by default two tabs with `index.html` and `other.html`.
+  ///   - timeout: milliseconds of real time for which a page may be busy; nil for the standard.
   init(
     _ pages: [String: String], manifest: String = SessionApp.twoTabs, size: GridSize = GridSize(columns: 60, rows: 16),
-    launches: Bool = true, keepsSpare: Bool? = nil
+    launches: Bool = true, keepsSpare: Bool? = nil, timeout: Double? = nil
   ) throws {
     folder = try TemporaryFolder(prefix: "hull-session-test")
     for (name, text) in pages { try FileSystem.write(text.utf8, to: folder.path + "/" + name) }
     try FileSystem.write(manifest.utf8, to: folder.path + "/app.yaml")
     session = try HeadlessSession(
-      target: AppTarget.resolve(folder.path), options: HeadlessOptions(size: size, keepsSpare: keepsSpare))
+      target: AppTarget.resolve(folder.path),
+      options: HeadlessOptions(size: size, keepsSpare: keepsSpare, timeout: timeout))
     guard launches else { return }
     try session.launch()
     settle()
