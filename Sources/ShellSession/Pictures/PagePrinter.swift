@@ -166,18 +166,24 @@ package final class PagePrinter {
   }
 
   private func look(_ size: GridSize, attempts: Int, _ completion: @escaping (Metrics) -> Void) {
-    evaluate(Self.metrics) { [self] value in
+    evaluate("return {};") { [self] _ in
       if grid?.size == size {
-        func count(_ value: JSONValue?) -> Int { Int(min(max(value?.doubleValue ?? 0, 0), 1e9)) }
-        completion(
-          Metrics(
-            columns: count(value["columns"]), rows: count(value["rows"]),
-            breaks: (value["breaks"]?.arrayElements ?? []).map { count($0) }))
+        measure(completion)
       } else if attempts > 0 {
         look(size, attempts: attempts - 1, completion)
       } else {
         end(.failure(Self.unpainted))
       }
+    }
+  }
+
+  private func measure(_ completion: @escaping (Metrics) -> Void) {
+    evaluate(Self.metrics) { value in
+      func count(_ value: JSONValue?) -> Int { Int(min(max(value?.doubleValue ?? 0, 0), 1e9)) }
+      completion(
+        Metrics(
+          columns: count(value["columns"]), rows: count(value["rows"]),
+          breaks: (value["breaks"]?.arrayElements ?? []).map { count($0) }))
     }
   }
 
