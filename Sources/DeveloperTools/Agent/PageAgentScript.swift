@@ -12,11 +12,9 @@ struct PageAgentScript {
   private let internals: String
 
   init() {
-    var generator = SystemRandomNumberGenerator()
-    func random() -> String { String(generator.next(), radix: 36) + String(generator.next(), radix: 36) }
-    property = "hull" + random()
-    secret = random()
-    internals = "hull" + random()
+    property = InternalsDirective.randomName()
+    secret = InternalsDirective.randomName()
+    internals = InternalsDirective.randomName()
   }
 
   private static let modules = (0..<Int(hull_devtools_module_count())).map {

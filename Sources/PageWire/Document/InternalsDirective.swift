@@ -8,6 +8,12 @@ public enum InternalsDirective {
   /// Maximum number of characters of a name.
   private static let nameLimit = 100
 
+  /// A name of 128 random bits, which pages cannot guess. It is no part of a trace.
+  public static func randomName() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return "hull" + String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+  }
+
   /// - Parameter name: letters and digits of ASCII, which pages cannot guess.
   public static func text(_ name: String) -> String { prefix + name + suffix }
 

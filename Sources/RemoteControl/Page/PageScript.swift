@@ -11,13 +11,8 @@ struct PageScript {
   let internals: String
 
   init() {
-    property = Self.secretName()
-    internals = Self.secretName()
-  }
-
-  private static func secretName() -> String {
-    var generator = SystemRandomNumberGenerator()
-    return "hull" + String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+    property = InternalsDirective.randomName()
+    internals = InternalsDirective.randomName()
   }
 
   private static let driver = String(cString: hull_driver_script())

@@ -20,7 +20,7 @@ package final class PagePrinter {
   /// The size of a page in cells.
   private var size: GridSize
   /// The name of the engine's internals in scripts, which pages cannot guess.
-  private let internals: String
+  private let internals = InternalsDirective.randomName()
   /// Where the page was scrolled.
   private var top = JSONValue.integer(0)
   private var title = ""
@@ -50,8 +50,6 @@ package final class PagePrinter {
     original = host.read { $0.viewport }
     current = original
     size = Self.size(settings, columns: settings.area.width / (8 * settings.scale))
-    var generator = SystemRandomNumberGenerator()
-    internals = "hull" + String(generator.next(), radix: 36)
   }
 
   /// The size of a page that is some columns wide.
